@@ -11,7 +11,7 @@ export function dayNumber(date: IsoDate): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 
-export function dateOfDay(day: number): IsoDate {
+function dateOfDay(day: number): IsoDate {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 

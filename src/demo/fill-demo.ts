@@ -12,7 +12,7 @@ import { STANDARD_PLAYERS } from './rows.ts';
 import { storePictures } from './store-pictures.ts';
 import { writeFederation } from './write-federation.ts';
 
-export interface FillDemoOptions {
+interface FillDemoOptions {
   database: OpenDatabase;
   files: Pick<FileStore, 'put'>;
   secrets: Secrets;

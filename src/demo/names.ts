@@ -2,7 +2,7 @@ import type { Sex } from '#domain/card-index/age-group.rules.ts';
 import { femaleFirstNames, foreigners, maleNames, surnames } from './name-lists.ts';
 import type { Random } from './random.ts';
 
-export interface PersonName {
+interface PersonName {
   firstName: string;
   middleName: string;
   lastName: string;

@@ -12,7 +12,7 @@ import type { CardIndexPlayerRow, CardIndexRow, ClubRow, KnownPlayer, TransferRo
 const SMALLEST_TEAM = 6;
 const CLUBS_WITHOUT = new Set([12, 21]);
 
-export interface CardIndexPlanOptions {
+interface CardIndexPlanOptions {
   today: IsoDate;
   clubs: readonly ClubRow[];
   players: readonly KnownPlayer[];
@@ -21,7 +21,7 @@ export interface CardIndexPlanOptions {
   users: UserPlan;
 }
 
-export interface CardIndexPlan {
+interface CardIndexPlan {
   cardIndexes: CardIndexRow[];
   members: CardIndexPlayerRow[];
 }

@@ -10,11 +10,11 @@ import { Random } from './random.ts';
 import { type ClubRow, type PlayerRow, STANDARD_CLUBS, STANDARD_PLAYERS } from './rows.ts';
 import { towns } from './towns.ts';
 
-export const FIRST_NUMBER = 100_001;
+const FIRST_NUMBER = 100_001;
 const OLDEST_ADULT = 34;
 const YOUNGEST = 9;
 
-export interface PlayerPlanOptions {
+interface PlayerPlanOptions {
   today: IsoDate;
   count: number;
   clubs: readonly ClubRow[];

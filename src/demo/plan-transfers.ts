@@ -11,7 +11,7 @@ import type { TransferRecipe } from './transfer-recipes.ts';
 /** No transfer was begun longer ago than this many days. */
 const OLDEST = 700;
 
-export interface TransferPlanOptions {
+interface TransferPlanOptions {
   today: IsoDate;
   recipes: readonly TransferRecipe[];
   firstId: number;

@@ -2,7 +2,7 @@ import { educationLevels, playerDocumentTypes, transferDocumentTypes } from '#do
 
 const NOT_REAL = 'Този лист е част от примерните данни на системата и няма правна стойност.';
 
-export interface SampleText {
+interface SampleText {
   title: string;
   paragraphs: readonly string[];
   parties: readonly string[];

@@ -9,7 +9,7 @@ import {
 export type Signatures = '' | 'p' | 'f' | 't' | 'pf' | 'pt' | 'ft' | 'ap' | 'pft' | 'apf' | 'apt' | 'apft';
 
 /** When a period ends, seen from today. */
-export type PeriodEnd = 'overdue' | 'soon' | 'later';
+type PeriodEnd = 'overdue' | 'soon' | 'later';
 
 /** One transfer that is to be there; what is left out is chosen by chance. */
 export interface TransferRecipe {

@@ -25,7 +25,7 @@ const PLAYERS_AT_ONCE = 5000;
 /** 20,000 of them for 50,000 players. */
 const EXTRA_TRANSFERS_PER_PLAYER = 0.4;
 
-export interface WriteOptions {
+interface WriteOptions {
   client: pg.ClientBase;
   plan: FederationPlan;
   files: readonly FileRow[];

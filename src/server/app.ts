@@ -78,7 +78,7 @@ z.config({ localeError: zodErrorMap });
 const MAX_BODY_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
 
-export interface AppOptions {
+interface AppOptions {
   context: AppContext;
   /** The built front end; without it only the API answers. */
   webFolder?: string;

@@ -52,7 +52,6 @@ export type AccessRows = Readonly<Record<string, AccessRow>>;
 /** Nothing that depends on who asks: signed in or not, everybody is answered alike. */
 export const toEverybody: CellOfEach = Array.from(identities, () => 'allow') as unknown as CellOfEach;
 export const toMembers: CellOfEach = [401, 'allow', 'allow', 'allow', 'allow', 'allow', 403, 403, 403];
-export const toStaff: CellOfEach = [401, 403, 403, 'allow', 'allow', 'allow', 403, 403, 403];
 export const toAdministrators: CellOfEach = [401, 403, 403, 403, 403, 'allow', 403, 403, 403];
 
 export const get = (url: string) => (): InjectOptions => ({ method: 'GET', url });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-export interface CommandOutcome {
+interface CommandOutcome {
   code: number | null;
   output: string;
 }

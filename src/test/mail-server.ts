@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   to: string[];
   text: string;
 }

@@ -24,7 +24,7 @@ export async function* rawFilesOf({ pool }: OpenDatabase, sinceLog: string): Asy
   }
 }
 
-export interface RawFile {
+interface RawFile {
   name: string;
   bytes: Buffer;
 }

@@ -1,4 +1,4 @@
-export interface ReadLetter {
+interface ReadLetter {
   /** As they stand in the message, each with how often. */
   headers: Record<string, string[]>;
   text: string;

@@ -4,7 +4,7 @@ import { getDocumentProxy } from 'unpdf';
 import { mm, page as paper } from '#server/features/paper/paper.ts';
 
 /** A piece of text and where it stands, in points from the upper left corner of its page. */
-export interface PdfText {
+interface PdfText {
   text: string;
   x: number;
   width: number;

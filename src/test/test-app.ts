@@ -40,7 +40,7 @@ const testConfig: Config = {
   logLevel: 'silent',
 };
 
-export interface TestApp {
+interface TestApp {
   app: () => App;
   files: FileStore;
   secrets: Secrets;

@@ -16,7 +16,7 @@ import { messages } from '../common/messages.ts';
 import { failureSchema } from '../common/problems.ts';
 
 /** A player on a licence, with what the printed sheet says of him. Teammates see names and photos only. */
-export const cardIndexPlayerSchema = playerReferenceSchema.extend({
+const cardIndexPlayerSchema = playerReferenceSchema.extend({
   birthDate: z.string().nullable(),
   /** Not on the sheet: null for other clubs. */
   nationality: z.string().nullable(),
@@ -185,7 +185,7 @@ export type AvailablePlayer = z.infer<typeof availablePlayerSchema>;
 /** GET /api/cardindexes/{id}/candidates: without a keyword the players of the club, with one whomever it finds. */
 export const candidateQuerySchema = listQuerySchema(['name']).omit({ orderBy: true, desc: true });
 
-export const candidateSchema = playerReferenceSchema.extend({
+const candidateSchema = playerReferenceSchema.extend({
   birthDate: z.string(),
   currentClub: clubReferenceSchema.nullable(),
   isDeleted: z.boolean(),

@@ -78,7 +78,7 @@ export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 export const setUpDoneSchema = recoveryCodesSchema.extend({ session: sessionSchema });
 export type SetUpDone = z.infer<typeof setUpDoneSchema>;
 
-export const passkeySchema = z.object({
+const passkeySchema = z.object({
   id: z.int(),
   name: z.string(),
   /** Kept by the maker of the device too. */

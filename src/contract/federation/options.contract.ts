@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One choice of a list. */
-export const optionSchema = z.object({ value: z.int(), label: z.string() });
+const optionSchema = z.object({ value: z.int(), label: z.string() });
 export type OptionItem = z.infer<typeof optionSchema>;
 
 export const optionListSchema = z.array(optionSchema);

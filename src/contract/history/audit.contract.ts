@@ -22,7 +22,7 @@ export type AuditFilter = Pick<
   'userId' | 'action' | 'entity' | 'entityId' | 'from' | 'to'
 >;
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   id: z.int(),
   at: z.string(),
   /** Null where nobody was signed in, or the program did it by itself. */

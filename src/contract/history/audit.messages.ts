@@ -1,6 +1,6 @@
 /** What can be wrong with the chain over the audit. */
 export const chainFaults = ['missing', 'changed', 'inserted', 'cut', 'replaced'] as const;
-export type ChainFaultKind = (typeof chainFaults)[number];
+type ChainFaultKind = (typeof chainFaults)[number];
 
 export interface ChainFault {
   kind: ChainFaultKind;

@@ -17,7 +17,7 @@ const personSchema = z.object({ id: z.int(), firstName: z.string(), lastName: z.
 
 const valueSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-export const historyChangeSchema = z.object({
+const historyChangeSchema = z.object({
   id: z.int(),
   at: z.string(),
   /** Null where the program did it, or an account that is gone. */

@@ -9,7 +9,7 @@ export const sheetLinkSchema = z.object({ url: z.string(), qr: qrSchema });
 export type SheetLink = z.infer<typeof sheetLinkSchema>;
 
 /** A state of a licence or a transfer that has been printed, for those who can withdraw its code. */
-export const printedStateSchema = z.object({
+const printedStateSchema = z.object({
   id: z.string(),
   printedOn: z.string(),
   printedBy: z.string().nullable(),

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { messages } from '../common/messages.ts';
 
 export const verificationSwitchSchema = z.object({ isOn: z.boolean(messages.valueInvalid) });
-export type VerificationSwitch = z.infer<typeof verificationSwitchSchema>;
 
 /** What has become of a player since the sheet was printed. */
-export const sheetChanges = ['added', 'changed'] as const;
+const sheetChanges = ['added', 'changed'] as const;
 
 /** What whoever holds a printed licence may know. Neither numbers nor ids, and of a birth date only the year. */
-export const verifiedTeamSchema = z.object({
+const verifiedTeamSchema = z.object({
   club: z.string(),
   /** As people call it: the page need not know the list. */
   ageGroup: z.string(),
@@ -36,7 +35,7 @@ export const verifiedTeamSchema = z.object({
 export type VerifiedTeam = z.infer<typeof verifiedTeamSchema>;
 
 /** What whoever holds a printed protocol may know. Nobody who signed, no reason, no name of a document, no id. */
-export const verifiedTransferSchema = z.object({
+const verifiedTransferSchema = z.object({
   player: z.object({ name: z.string(), birthYear: z.int() }),
   /** As people call them: the page need not know the lists. */
   type: z.string(),

@@ -33,7 +33,7 @@ export const proposalListQuerySchema = listQuerySchema(proposalColumns).extend({
 
 const personSchema = z.object({ firstName: z.string(), lastName: z.string() });
 
-export const proposalListItemSchema = z.object({
+const proposalListItemSchema = z.object({
   id: z.int(),
   status,
   player: playerReferenceSchema,
@@ -51,7 +51,7 @@ export type ProposalPage = z.infer<typeof proposalPageSchema>;
 
 const value = z.union([z.string(), z.number()]).nullable();
 
-export const proposedChangeSchema = z.object({
+const proposedChangeSchema = z.object({
   field: z.enum(proposedFields),
   /** As it was when the club proposed, as it should become, and as it is now. A number is masked, an old one is left out. */
   before: value,

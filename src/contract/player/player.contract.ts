@@ -58,7 +58,7 @@ export const playerListItemSchema = playerReferenceSchema.extend({
 export type PlayerListItem = z.infer<typeof playerListItemSchema>;
 
 /** A player with what the season asks of a club, where that was asked for. Null for those who may not know. */
-export const playerPageItemSchema = playerListItemSchema.extend({
+const playerPageItemSchema = playerListItemSchema.extend({
   /** The youngest team category that takes the player this season. */
   ageGroup: codeOf(ageGroups).nullable().optional(),
   /** The licences of this season the player is on. */

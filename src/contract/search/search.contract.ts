@@ -46,14 +46,14 @@ export const searchQuerySchema = z.object({
     ),
 });
 
-export const foundPlayerSchema = playerReferenceSchema.extend({
+const foundPlayerSchema = playerReferenceSchema.extend({
   birthDate: z.string().nullable(),
   /** Found by administrators and the own club alone. */
   isDeleted: z.boolean(),
   currentClub: clubReferenceSchema.nullable(),
 });
 
-export const foundTransferSchema = z.object({
+const foundTransferSchema = z.object({
   id: z.int(),
   status: z.literal(Object.values(transferStatus)),
   player: playerReferenceSchema,

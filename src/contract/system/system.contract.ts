@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-export const findingLevels = ['good', 'doubtful', 'wrong'] as const;
+const findingLevels = ['good', 'doubtful', 'wrong'] as const;
 export type FindingLevel = (typeof findingLevels)[number];
 
 /** One line of what the doctor says: what was looked at, how it stands and, where it is not well, what to do. */
-export const findingSchema = z.object({
+const findingSchema = z.object({
   subject: z.string(),
   level: z.enum(findingLevels),
   text: z.string(),
@@ -22,7 +22,7 @@ const slowRequestSchema = z.object({
 export type SlowRequest = z.infer<typeof slowRequestSchema>;
 
 /** `behind` answers too late to be read from, `foreign` is no standby of this database. */
-export const standbyKinds = ['read', 'behind', 'away', 'foreign'] as const;
+const standbyKinds = ['read', 'behind', 'away', 'foreign'] as const;
 
 /** How the installation is, for administrators. Sizes in bytes. */
 export const systemSchema = z.object({

@@ -40,7 +40,7 @@ export const changePasswordFormSchema = passwordChange
   });
 
 /** A sign-in of one's own that has not ended. */
-export const ownSessionSchema = z.object({
+const ownSessionSchema = z.object({
   id: z.uuid(),
   /** „Chrome, Windows“ */
   device: z.string(),

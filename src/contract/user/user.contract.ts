@@ -29,7 +29,7 @@ export const roleSchema = z.object({ id: z.int(), name: z.string() });
 export type RoleItem = z.infer<typeof roleSchema>;
 
 /** Colleagues of the same club see each other's names only: the rest is null for them. */
-export const userListItemSchema = z.object({
+const userListItemSchema = z.object({
   id: z.int(),
   userName: z.string().nullable(),
   email: z.string().nullable(),

@@ -128,7 +128,7 @@ export interface SheetMark {
   mark: string;
 }
 
-export interface SheetChanges {
+interface SheetChanges {
   added: number[];
   removed: number[];
   /** Still there, but written otherwise: a name, a date or a number was put right. */

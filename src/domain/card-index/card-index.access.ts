@@ -2,7 +2,7 @@ import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '..
 import { isPastSeason } from './card-index.rules.ts';
 import type { Season } from './season.rules.ts';
 
-export interface CardIndexSlot {
+interface CardIndexSlot {
   clubId: number;
   /** The players who are on the licence now. */
   memberIds: readonly number[];

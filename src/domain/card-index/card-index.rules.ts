@@ -55,7 +55,7 @@ export const cardIndexGapLabels: Record<CardIndexGap, string> = {
   players: `По-малко от ${SMALLEST_TEAM} състезатели`,
 };
 
-export interface TeamStaff {
+interface TeamStaff {
   seniorCoachId: number | null;
   coachId: number | null;
   coach2Id: number | null;

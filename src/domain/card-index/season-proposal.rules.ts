@@ -33,7 +33,7 @@ export interface LastSeason<Previous, Member> {
   championships: readonly string[];
 }
 
-export interface ProposedMember<Member> {
+interface ProposedMember<Member> {
   member: Member;
   fromAgeGroups: AgeGroupCode[];
   /** No group of last season takes the player any more. */
@@ -43,7 +43,7 @@ export interface ProposedMember<Member> {
   eligibleAgeGroups: AgeGroupCode[];
 }
 
-export interface ProposedLicence<Previous, Member> extends CardIndexPlaceInSeason {
+interface ProposedLicence<Previous, Member> extends CardIndexPlaceInSeason {
   previous: Previous | null;
   cardIndexId: number | null;
   players: ProposedMember<Member>[];

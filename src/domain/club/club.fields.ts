@@ -79,7 +79,7 @@ export type ClubLink = keyof typeof links;
 export const clubLinks = Object.keys(links) as ClubLink[];
 
 /** What a club has to say of itself, and may change. */
-export type ClubContact = NamesLike<Declared, { setBy: 'club'; text: object }>;
+type ClubContact = NamesLike<Declared, { setBy: 'club'; text: object }>;
 export const clubContacts = namesLike(clubFields, { setBy: 'club' }).filter(
   (name): name is ClubContact => !(name in links),
 );

@@ -68,7 +68,7 @@ export function stopProblem(stay: CoachStay | undefined, endDate: IsoDate, today
   return stay !== undefined && stay.endDate === null && endDate < stay.startDate ? 'stopBeforeStart' : null;
 }
 
-export interface NameParts {
+interface NameParts {
   firstName: string;
   middleName: string | null;
   lastName: string;

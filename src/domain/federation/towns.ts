@@ -50,7 +50,7 @@ for (const town of towns) {
 }
 
 /** „гр. Русе“ and „РУСЕ “ are Русе too. */
-export function plainTownName(text: string): string {
+function plainTownName(text: string): string {
   return text
     .replace(/^(?:гр|с)\.\s*/i, '')
     .replaceAll(/\s+/g, ' ')
@@ -95,7 +95,7 @@ export const regionNames: Readonly<Record<number, string>> = {
 };
 
 /** The region a form starts with, which nobody has chosen. */
-export const DEFAULT_REGION = 1;
+const DEFAULT_REGION = 1;
 
 /** A place by its name and region; without a region where nobody can know it. */
 export interface Place {

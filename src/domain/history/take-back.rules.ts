@@ -1,7 +1,7 @@
 import { type Actor, isAdministrator, isClubUser } from '../common/access.rules.ts';
 
 /** How long a club may take back what it has entered by mistake; afterwards it asks the federation. */
-export const takeBackHours = 24;
+const takeBackHours = 24;
 
 const MILLISECONDS_OF_AN_HOUR = 60 * 60 * 1000;
 

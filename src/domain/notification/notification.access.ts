@@ -62,9 +62,9 @@ export const alertKinds = [
   /** Somebody who is no administrator has read the whole register at one stroke. */
   'registerReading',
 ] as const;
-export type AlertKind = (typeof alertKinds)[number];
+type AlertKind = (typeof alertKinds)[number];
 
-export interface AlertSubject {
+interface AlertSubject {
   kind: AlertKind;
   subject: { id: number };
 }

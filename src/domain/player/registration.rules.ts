@@ -3,8 +3,8 @@
  * "already registered" tells which one is right. So the answer stays, but it
  * is not free: a club has a limit on attempts, not only on hits.
  */
-export const REGISTRATIONS_PER_BIRTH_DATE_AND_DAY = 5;
-export const REFUSED_DOUBLES_PER_DAY = 20;
+const REGISTRATIONS_PER_BIRTH_DATE_AND_DAY = 5;
+const REFUSED_DOUBLES_PER_DAY = 20;
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -49,7 +49,7 @@ export function rowsFound<Row>(
 }
 
 /** Whether a folded word is, or begins with, what was meant if the typed word has one slip. */
-export function similarTo(typed: string): (word: string) => boolean {
+function similarTo(typed: string): (word: string) => boolean {
   const slips = rememberedSlips(typed);
   return (word) => similarBeginning(word, slips) > 0;
 }

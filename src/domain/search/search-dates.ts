@@ -9,7 +9,7 @@ const MONTH_AND_YEAR = /^(\d{1,2})\.(\d{4})\.?$/;
 const YEAR = /^\d{4}$/;
 
 /** The days that a word may mean, and whether it names the whole of one. */
-export interface MeantDates {
+interface MeantDates {
   dates: readonly IsoDate[];
   isWhole: boolean;
 }

@@ -3,7 +3,7 @@ import { searchKey } from './search-key.ts';
 import { type SoughtWord, soughtWords } from './search-spellings.ts';
 
 /** A piece of a text that is shown, and whether the search has found it there. */
-export interface TextPiece {
+interface TextPiece {
   text: string;
   /** Where in the text it begins. */
   at: number;

@@ -4,7 +4,7 @@ import { rawWords, searchKey } from './search-key.ts';
 export const MOST_SPELLINGS = 3;
 
 /** Nor are more ways to write all words of a query together: each costs a look through an index. */
-export const MOST_SPELLINGS_OF_ALL = 12;
+const MOST_SPELLINGS_OF_ALL = 12;
 
 /** How Bulgarian is written with Latin letters among friends: „Stoqn“, „6umen“, „4avdar“, „Cvetan“. */
 const INFORMAL: Readonly<Record<string, string>> = { q: 'я', '4': 'ч', '6': 'ш' };
@@ -18,7 +18,7 @@ const PHONETIC: Readonly<Record<string, string>> = Object.fromEntries(
 const SURNAME_ENDING = /[oe]va?$/;
 
 /** A query with more words than this is not a name. */
-export const MOST_WORDS = 8;
+const MOST_WORDS = 8;
 
 /** „Рег. № 100001“, as every row shows it: the label is no word to look for. */
 const LABELS_OF_NUMBERS: ReadonlySet<string> = new Set(['reg', 'regn', 'no', 'nomer']);

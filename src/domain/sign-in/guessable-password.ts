@@ -25,7 +25,7 @@ const DISGUISES: Readonly<Record<string, string>>[] = [
 const LONGEST_LOOKED_AT = 256;
 
 /** Why a guesser would try a password early. */
-export const guessableReasons = ['keyboardWalk', 'sequence', 'ownName', 'commonWord'] as const;
+const guessableReasons = ['keyboardWalk', 'sequence', 'ownName', 'commonWord'] as const;
 export type GuessableReason = (typeof guessableReasons)[number];
 
 /**

@@ -2,7 +2,7 @@ import type { GuessableReason } from './guessable-password.ts';
 
 export type PasswordProblem = 'tooShort' | 'noDigit' | 'noLowercase' | 'noUppercase' | 'noSymbol' | GuessableReason;
 
-export const PASSWORD_MIN_LENGTH = 8;
+const PASSWORD_MIN_LENGTH = 8;
 
 /** Every rule a new password breaks; empty when it may be used. Common words are judged by the server, which has the list. */
 export function passwordProblems(password: string): Exclude<PasswordProblem, GuessableReason>[] {

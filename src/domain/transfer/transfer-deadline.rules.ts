@@ -6,7 +6,7 @@ import { type TransferSignatures, transferStatus, type TransferStatus, type Tran
 export type TransferTask = 'sign' | 'carryOut' | 'release';
 
 /** Whose turn it is, and what for. */
-export interface TransferTurn {
+interface TransferTurn {
   task: TransferTask;
   parties: readonly TransferParty[];
 }

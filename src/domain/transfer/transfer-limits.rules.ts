@@ -8,7 +8,7 @@ export interface BegunTransfers {
   today: number;
 }
 
-export type TransferLimit = 'open' | 'day';
+type TransferLimit = 'open' | 'day';
 
 /** Which limit keeps the club from beginning another one; null when none does. Each blocks a player for everybody else. */
 export function reachedLimit(

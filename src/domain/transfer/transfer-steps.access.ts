@@ -34,7 +34,7 @@ export function awaitsSignatureOf(
 }
 
 /** A transfer with the club it was begun for; null where the federation began it. */
-export interface BegunTransfer extends TransferParties {
+interface BegunTransfer extends TransferParties {
   begunForId: number | null;
 }
 

@@ -7,7 +7,7 @@ export interface Account {
 }
 
 /** How much of an account a person sees: everything, the name only, or nothing. */
-export type AccountView = 'full' | 'name' | 'none';
+type AccountView = 'full' | 'name' | 'none';
 
 /** Administrators see every account, everyone the own one, club users the names of their active colleagues. */
 export function accountView(actor: Actor | null, account: Account): AccountView {

@@ -9,9 +9,9 @@ export const userRefusals = {
   roleHeld: 'Потребителят вече има тази роля.',
   clubHeld: 'Клубът вече е добавен към потребителя.',
 } as const;
-export type UserRefusal = keyof typeof userRefusals;
+type UserRefusal = keyof typeof userRefusals;
 
-export interface AccountRoles {
+interface AccountRoles {
   id: number;
   isDeleted: boolean;
   roles: readonly Role[];

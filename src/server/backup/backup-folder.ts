@@ -54,7 +54,7 @@ export function backupName(now: Date, isSealed: boolean): string {
 }
 
 /** When a backup of this name was begun; null where the name is not one of ours. */
-export function timeOfName(name: string): Date | null {
+function timeOfName(name: string): Date | null {
   const found = NAME.exec(name);
   if (found === null) return null;
   const [, day, hour, minute, second] = found;

@@ -28,7 +28,7 @@ export async function readTables(client: ClientBase): Promise<TableShape[]> {
   return rows;
 }
 
-export interface SequenceState {
+interface SequenceState {
   name: string;
   value: string;
   isCalled: boolean;

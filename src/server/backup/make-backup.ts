@@ -12,7 +12,7 @@ import { backupEntries, type BackupOutcome } from './write-backup.ts';
 /** What the command ends with when the backup was made, but not every file in it is well. */
 export const MADE_WITH_FAULTS = 2;
 
-export interface MadeBackup {
+interface MadeBackup {
   /** Where it is. */
   file: string;
   size: number;

@@ -22,11 +22,11 @@ import { type Contents, loadInto } from './load-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { type BackupFile, newerSentence, verifyBackup, visitBackup } from './read-backup.ts';
 
-export type RestoreTarget = Pick<Config, 'databaseUrl' | 'dataDir' | 's3' | 'masterKey' | 'nextMasterKey'>;
+type RestoreTarget = Pick<Config, 'databaseUrl' | 'dataDir' | 's3' | 'masterKey' | 'nextMasterKey'>;
 
 const databaseFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'database');
 
-export interface NamedBackup extends BackupFile {
+interface NamedBackup extends BackupFile {
   /** What the audit calls it. */
   name: string;
 }

@@ -7,7 +7,7 @@ import { type FileRow, readFileRows, readInstallation } from './catalogue.querie
 import { type BackupFile, verifyBackup, visitBackup } from './read-backup.ts';
 import { openSnapshot } from './snapshot.ts';
 
-export interface RestoredFiles {
+interface RestoredFiles {
   /** Were missing and are there again. */
   added: number;
   /** Were damaged and are whole again. */

@@ -49,7 +49,7 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-export interface DatabaseOptions extends Omit<EmbeddedOptions, 'changes'> {
+interface DatabaseOptions extends Omit<EmbeddedOptions, 'changes'> {
   url?: string | undefined;
   /** Of a standby that answers lists, searches and exports. */
   readUrl?: string | undefined;

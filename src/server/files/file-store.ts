@@ -18,7 +18,7 @@ export interface FileStore {
 }
 
 /** Where files wait that seem to belong to nobody, before they are removed for good. */
-export interface Trash {
+interface Trash {
   /** Moves a stored file here; its time is that of the move. */
   take: (name: string) => Promise<void>;
   /** Moves it back. */

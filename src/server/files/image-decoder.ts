@@ -24,7 +24,7 @@ export function imageFormat(bytes: Uint8Array): ImageFormat | null {
   return start.startsWith(SIGNATURES.jpeg) ? 'jpeg' : null;
 }
 
-export interface Pixels {
+interface Pixels {
   data: Buffer;
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
@@ -67,7 +67,7 @@ function waysOf(format: ImageFormat, head: Metadata): Way[] {
   return [{ format, write: (image) => image.png() }, ...(isSmall ? [palette] : []), ...jpegs];
 }
 
-export interface PaintedImage {
+interface PaintedImage {
   bytes: Buffer;
   format: ImageFormat;
 }

@@ -15,7 +15,7 @@ export interface Uploader {
 }
 
 /** The share of the disk a file is taken from, where it is bounded. */
-export interface UploadShareHold {
+interface UploadShareHold {
   /** Until the transaction ends nobody else takes from the same share. Before every other lock of the transaction. */
   hold: (tx: Database) => Promise<void>;
   /** Refuses so many bytes where they have no room any more, counted while the share is held. */

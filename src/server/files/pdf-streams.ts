@@ -17,7 +17,7 @@ const PICTURE = new Set(['CCITTFaxDecode', 'CCF', 'JBIG2Decode', 'DCTDecode', 'D
 /** What is packed in the file cannot be unpacked. */
 export class DamagedPdfError extends Error {}
 
-export interface PdfStream {
+interface PdfStream {
   /** All names in the description of the stream, without their slash. */
   names: ReadonlySet<string>;
   /** The filters among them, in order. */

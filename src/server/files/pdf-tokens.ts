@@ -1,7 +1,7 @@
 import { ComplexPdfError, type PdfBudget } from './pdf-budget.ts';
 
 /** An object of a PDF, as its words. A string is one of them, behind its bracket: nothing in it acts. */
-export interface PdfTokens {
+interface PdfTokens {
   /** The words in order, names with their slash and without their escapes, strings with the bracket they begin with. */
   words: string[];
   /** Where the reading stopped; for the description of a stream the place of its bytes. */

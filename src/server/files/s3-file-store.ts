@@ -13,7 +13,7 @@ export interface S3Settings {
   forcePathStyle: boolean;
 }
 
-export interface S3Limits {
+interface S3Limits {
   connectMs: number;
   /** From the request to the last byte of the answer, repetitions included. */
   wholeMs: number;

@@ -9,7 +9,7 @@ type Answers = Record<number, z.ZodType>;
 const NOBODY_SPECIAL: Actor = { userId: 0, roles: ['PLAYER'], clubIds: [], playerId: null };
 const IS_READ = /^(GET|HEAD)$/;
 
-export interface DescribedRoute {
+interface DescribedRoute {
   method: string | string[];
   config?: FastifyContextConfig | undefined;
 }

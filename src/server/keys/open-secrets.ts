@@ -18,12 +18,12 @@ import {
   Secrets,
 } from './secrets.ts';
 
-export const KEY_ID = 'master';
+const KEY_ID = 'master';
 const KNOWN_TEXT = 'kartoteka';
 const CATCH_UP_MS = 1000;
 /** What is sealed with the key that replaces the present one, and the first key of the installation. */
 export const NEXT_ID = 'next';
-export const LASTING_ID = 'lasting';
+const LASTING_ID = 'lasting';
 const LASTING_PLACE = { table: 'key_checks', column: 'cipher', id: LASTING_ID };
 const PLACE = { table: 'key_checks', column: 'cipher', id: KEY_ID };
 
@@ -75,7 +75,7 @@ export function followKeys(
   });
 }
 
-export interface KeyChecks {
+interface KeyChecks {
   /** The known text under the present key. */
   master?: Buffer | undefined;
   /** The known text under the key that replaces it, from the beginning of that to its end. */

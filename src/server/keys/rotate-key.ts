@@ -34,7 +34,7 @@ const HEARD_WITHIN_MS = 2000;
 /** Of the time, the share in which values are written; the rest is for everybody else. */
 const SHARE = 0.5;
 
-export interface Rotation {
+interface Rotation {
   database: OpenDatabase;
   config: Pick<Config, 'masterKey' | 'nextMasterKey' | 'dataDir'>;
   onProgress?: (rewritten: number) => void;

@@ -25,7 +25,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'totp_factors', key: 'user_id', cipher: 'secret_cipher', place: 'secret', index: null },
 ];
 
-export interface SealedRow {
+interface SealedRow {
   id: number;
   cipher: Buffer;
 }
@@ -48,7 +48,7 @@ export async function readSealedRows(
   return rows;
 }
 
-export interface ResealedRow extends SealedRow {
+interface ResealedRow extends SealedRow {
   /** As it was read; a value that somebody has changed meanwhile is left to its writer. */
   was: Buffer;
   fingerprint: Buffer | null;

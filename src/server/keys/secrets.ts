@@ -146,7 +146,7 @@ export class Secrets {
 }
 
 /** What of an entry of the audit is signed when it is written, and what of a seal holds it to the one before. */
-export type AuditHash = 'entry' | 'seal';
+type AuditHash = 'entry' | 'seal';
 
 const hmac = (key: KeyObject, value: string) => createHmac('sha256', key).update(value).digest();
 

@@ -2,7 +2,7 @@ import { dateInText } from '#domain/common/dates.ts';
 import { withName } from '#domain/common/preposition.ts';
 import { type MailText, type Sender, oneLine, letter } from './letter.ts';
 
-export interface EndingContractInMail extends Sender {
+interface EndingContractInMail extends Sender {
   firstName: string;
   lastName: string;
   clubName: string;

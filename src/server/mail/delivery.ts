@@ -13,7 +13,7 @@ const LIMITS = {
   socketTimeout: 60_000,
 };
 
-export interface OutgoingMail {
+interface OutgoingMail {
   id: number;
   recipient: string;
   subject: string;
@@ -28,7 +28,7 @@ interface Failure {
 }
 
 /** How an attempt ended. */
-export type Delivery =
+type Delivery =
   | { kind: 'sent' }
   /** The mail server has refused this recipient or this message: another attempt would end the same. */
   | ({ kind: 'refused' } & Failure)

@@ -8,7 +8,7 @@ import { type TransferInMail, transferMail } from './transfer-mails.ts';
 export type TransferOutcome = 'planned' | 'carriedOut' | 'released' | 'cancelled' | 'refused' | 'withdrawn' | 'lapsed';
 
 /** A transfer of which it is clear what becomes of it. */
-export interface OutcomeInMail extends TransferInMail {
+interface OutcomeInMail extends TransferInMail {
   type: TransferType;
   /** The last day of a period. */
   endOn: IsoDate | null;

@@ -1,6 +1,6 @@
 import { letter, type MailText, oneLine, type Sender } from './letter.ts';
 
-export interface ProposalInMail extends Sender {
+interface ProposalInMail extends Sender {
   firstName: string;
   lastName: string;
   number: number;

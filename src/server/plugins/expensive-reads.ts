@@ -20,7 +20,7 @@ export const MOST_AT_ONCE = {
   seasonProposal: BRISK,
   sheet: BRISK,
 } as const;
-export type ExpensiveRead = keyof typeof MOST_AT_ONCE;
+type ExpensiveRead = keyof typeof MOST_AT_ONCE;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Whoever asks for more at once is told to wait; everyone else goes on being answered. */

@@ -2,7 +2,7 @@ import { parentPort, type Worker } from 'node:worker_threads';
 import { AppError } from '../write/errors.ts';
 import { startThread } from './start-thread.ts';
 
-export interface ThreadLimits {
+interface ThreadLimits {
   /** Tasks that wait for their turn; one more is told to come back. */
   waiting: number;
   /** Until a new thread can be asked. */

@@ -9,12 +9,12 @@ import { forgetPicture, recordFile, type StoredFile } from '../files/keep-file.t
 import { writeOnce } from './write-once.ts';
 
 /** A new picture of the record and the column that refers to it. */
-export interface NewPicture<Column extends string> {
+interface NewPicture<Column extends string> {
   column: Column;
   stored: StoredFile;
 }
 
-export interface RecordChange<Row extends object, Fields extends object, Answer extends object> {
+interface RecordChange<Row extends object, Fields extends object, Answer extends object> {
   /** Reads the row and holds it until the transaction ends, so that two people cannot save over each other. */
   lock: (tx: Database) => Promise<Row | undefined>;
   /** The version the person has seen; left out or null where any will do. */

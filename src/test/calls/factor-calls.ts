@@ -40,7 +40,7 @@ export async function someRecoveryCodes(
   await db.insert(recoveryCodeTable).values(rows);
 }
 
-export interface Visitor {
+interface Visitor {
   headers: Record<string, string>;
   cookies: Record<string, string>;
 }

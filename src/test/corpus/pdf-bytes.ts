@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 
 /** An object of a hand-made PDF: its text, or the description and the bytes of a stream. */
-export type PdfPiece = string | { dictionary: string; bytes: Buffer };
+type PdfPiece = string | { dictionary: string; bytes: Buffer };
 
-export const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
+const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 export const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 export const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>';
 

@@ -24,7 +24,7 @@ export async function downloadFile(path: string): Promise<void> {
 }
 
 /** The name in UTF-8 goes before the plain one, which cannot hold Cyrillic. */
-export function fileNameOf(disposition: string | null): string {
+function fileNameOf(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (encoded !== undefined) return decodeURIComponent(encoded);
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'файл';

@@ -7,7 +7,7 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
   return noticingConnection(() => fetch(url, { ...init, credentials: 'same-origin' }));
 }
 
-export interface ProgressRequest {
+interface ProgressRequest {
   method: string;
   headers: Headers;
   body: FormData;

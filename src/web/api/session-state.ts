@@ -31,7 +31,7 @@ const WARNING_MINUTES = 4;
 /** The server writes down at most once a minute that somebody is there. */
 const SEEN_EVERY_MINUTES = 1;
 
-export interface SessionEnding {
+interface SessionEnding {
   at: number;
   /** Nobody asked for anything; the next call of the page moves it on. */
   isIdle: boolean;
@@ -45,7 +45,7 @@ export function sessionEnding(session: Pick<Session, 'expiresAt' | 'idleMinutes'
   return idleAt < at ? { at: idleAt, isIdle: true } : { at, isIdle: false };
 }
 
-export type SessionPhase = 'running' | 'ending' | 'over';
+type SessionPhase = 'running' | 'ending' | 'over';
 
 export function sessionPhase(endsAt: number, now: number): SessionPhase {
   const left = endsAt - now;

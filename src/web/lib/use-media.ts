@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-export type ScreenWidth = 'phone' | 'tablet' | 'wide';
+type ScreenWidth = 'phone' | 'tablet' | 'wide';
 
 /** Phone below 640 px, tablet below 1024 px. */
 export function useScreenWidth(): ScreenWidth {

@@ -16,7 +16,7 @@ export interface Listener {
   token: string;
 }
 
-export interface LineOptions {
+interface LineOptions {
   onEvent: (event: StreamEvent) => void;
   /** Handed in by tests. */
   fetch?: typeof fetch;

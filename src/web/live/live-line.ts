@@ -4,7 +4,7 @@ import type { Listener } from './event-line.ts';
 import type { FromPage, ToPage } from './live-messages.ts';
 
 /** The page's end of the line. */
-export interface LiveLine {
+interface LiveLine {
   listen: (listener: Listener | null) => void;
   wake: () => void;
 }

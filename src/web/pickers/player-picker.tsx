@@ -3,22 +3,8 @@ import { findPlayers } from '#web/api/player/player.api.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
-import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
-import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { closestFirst, foundBy } from './found-by.ts';
-
-interface PlayerPickerProps {
-  field: FieldHandle;
-  label?: string;
-  hint?: string;
-  isOptional?: boolean;
-}
-
-/** Chooses a player by searching for him or her. */
-export function PlayerPicker({ label = 'Състезател', ...rest }: PlayerPickerProps) {
-  return <ComboboxInput {...rest} label={label} placeholder="Търсене на състезател" search={searchPlayers} />;
-}
 
 /** The first players a text finds. */
 export async function searchPlayers(text: string, signal: AbortSignal): Promise<PickerItem[]> {

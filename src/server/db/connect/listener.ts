@@ -13,7 +13,7 @@ export interface ListeningConnection {
   destroy: () => void;
 }
 
-export interface ListenerOptions {
+interface ListenerOptions {
   /** A new connection to the primary that listens already; rejects within the limit for connections. */
   connect: () => Promise<ListeningConnection>;
   isTimeout: (error: unknown) => boolean;

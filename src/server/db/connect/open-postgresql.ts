@@ -17,7 +17,7 @@ export const STATEMENT_LIMITS = [
   `set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`,
 ];
 
-export interface PostgresqlDatabase {
+interface PostgresqlDatabase {
   pool: pg.Pool;
   changes: ChangeFeed;
   /** A connection beside the pool and without limits, for what may take long. Whoever asks for it ends it. */

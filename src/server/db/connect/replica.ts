@@ -40,9 +40,9 @@ interface Readable {
   searchCounts: (channel: Channel) => KnownCounts;
 }
 
-export type ReplicaState = NonNullable<System['standby']>;
+type ReplicaState = NonNullable<System['standby']>;
 
-export interface ReplicaOptions {
+interface ReplicaOptions {
   primary: Primary;
   /** Told whenever the replica begins or ceases to be read from. */
   onChange?: (isRead: boolean) => void;

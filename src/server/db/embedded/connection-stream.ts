@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 
 /** How a connection reaches the engine. */
-export interface EngineLink {
+interface EngineLink {
   connect(bytes: Uint8Array<ArrayBuffer>): void;
   send(bytes: Uint8Array<ArrayBuffer>): void;
   disconnect(): void;

@@ -27,7 +27,7 @@ export interface FolderLock {
   release: () => Promise<void>;
 }
 
-export interface LockOptions {
+interface LockOptions {
   /** Another network namespace, as in another container; for tests. */
   network?: string;
   pause?: (milliseconds: number) => Promise<unknown>;

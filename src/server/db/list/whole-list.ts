@@ -4,10 +4,7 @@ import { SqlValues } from '../sql-values.ts';
 
 const STEP = 1000;
 
-export interface WholeListSource<Row extends object> extends Pick<
-  ListSource<Row>,
-  'from' | 'columns' | 'where' | 'values'
-> {
+interface WholeListSource<Row extends object> extends Pick<ListSource<Row>, 'from' | 'columns' | 'where' | 'values'> {
   /** What the rows are sorted by; the last of them no two rows share. */
   keys: { expression: string; type: 'text' | 'int' | 'timestamptz'; valueOf: (row: Row) => string | number }[];
   desc?: boolean;

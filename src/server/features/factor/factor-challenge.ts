@@ -8,7 +8,7 @@ import { randomToken, tokenHash } from '#server/keys/tokens.ts';
 export type ChallengeKind = (typeof factorChallengeTable.$inferSelect)['kind'];
 
 /** Setting an app up takes longer than reading a code. */
-export const challengeMinutes: Readonly<Record<ChallengeKind, number>> = {
+const challengeMinutes: Readonly<Record<ChallengeKind, number>> = {
   code: 5,
   passkeyLogin: 5,
   passkeyAdd: 5,

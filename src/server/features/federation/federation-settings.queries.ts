@@ -21,7 +21,7 @@ const SETTINGS = {
   version: i.version,
 };
 
-export type StoredSettings = FederationSettings & { version: number };
+type StoredSettings = FederationSettings & { version: number };
 
 /** What is set for the whole federation. */
 export async function federationSettings(db: Database): Promise<StoredSettings> {

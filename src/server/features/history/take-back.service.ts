@@ -17,7 +17,7 @@ import {
   markEntry,
 } from '#server/write/entries.queries.ts';
 
-export interface EntryKey {
+interface EntryKey {
   kind: EntryKind;
   ownerId: number;
   entryId: number;

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { findSettled, listNewsAfter, listSessionEnds, NEWS_AT_ONCE, type StreamedNews } from './event.queries.ts';
 
 /** Nothing is heard of a line that was cut; whoever listens takes one that is silent for longer for dead. */
-export const HEARTBEAT_MS = 25_000;
+const HEARTBEAT_MS = 25_000;
 const TICK_MS = 1000;
 /** What comes at once is read and told at once. */
 const GATHER_MS = 20;
@@ -35,7 +35,7 @@ interface OpenStream {
 /** Whoever does not take what is sent is cut off, and comes back when there is time. */
 const MOST_PENDING = 64 * 1024;
 
-export interface HubOptions {
+interface HubOptions {
   database: Pick<OpenDatabase, 'rows' | 'changes'>;
   onError: (error: unknown) => void;
   clock?: () => number;

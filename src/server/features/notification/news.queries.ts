@@ -111,7 +111,7 @@ export async function isOwnNews(tx: Database, userId: number, newsId: number): P
   return own.length > 0;
 }
 
-export interface TransferNews {
+interface TransferNews {
   transferId: number;
   kind: TransferNewsKind;
   /** Whose signature it was. */

@@ -14,7 +14,7 @@ export interface MachineWaits {
 }
 export const NOTHING_WAITS: MachineWaits = { lateBackups: 0, fullDisks: 0 };
 
-export interface WaitingScope {
+interface WaitingScope {
   actor: Actor;
   today: IsoDate;
   /** Within how many days a contract ends that is counted. */

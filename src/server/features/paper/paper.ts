@@ -39,7 +39,7 @@ const BOLD = 'bold';
 /** The library takes a parsed font as well as its bytes; its types know only the bytes. */
 const asSource = (font: Font) => font as unknown as PDFKit.Mixins.PDFFontSource;
 
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/common/access.rules.ts';
 
-export interface SessionLifetime {
+interface SessionLifetime {
   idleMinutes: number;
   totalMinutes: number;
 }

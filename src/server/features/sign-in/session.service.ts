@@ -29,7 +29,7 @@ export interface SignedInResult {
 }
 
 /** Whose session begins, as the account is now. */
-export interface EnteringAccount {
+interface EnteringAccount {
   id: number;
   userName: string;
   firstName: string;
@@ -38,7 +38,7 @@ export interface EnteringAccount {
   mustChangePassword: boolean;
 }
 
-export type LoginResult =
+type LoginResult =
   | SignedInResult
   /** The password was right; what else is asked for. */
   | ({ kind: 'secondStep' } & AskedStep)
@@ -47,7 +47,7 @@ export type LoginResult =
   | { kind: 'passwordExpired' }
   | { kind: 'tooMany'; retryAfter: number };
 
-export interface LoginAttempt extends Login {
+interface LoginAttempt extends Login {
   address: string;
   /** Browsers get a token that works only together with a cookie. */
   isBrowser: boolean;

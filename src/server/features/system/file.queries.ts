@@ -15,7 +15,7 @@ const [f, e, p] = [sqlNames(fileTable, 'f'), sqlNames(playerDocumentTable, 'e'),
 const [td, t] = [sqlNames(transferDocumentTable, 'td'), sqlNames(transferTable, 't')];
 const [ce, h] = [sqlNames(coachEducationTable, 'ce'), sqlNames(coachTable, 'h')];
 
-export interface DocumentFile {
+interface DocumentFile {
   id: string;
   fileName: string;
   mimeType: DocumentType;

@@ -80,7 +80,7 @@ export function useRefreshCoaches(): () => void {
   };
 }
 
-export type NewCoach = Omit<CoachCreate, 'file' | 'firstClubId'> & { file: File; firstClubId: number | null };
+type NewCoach = Omit<CoachCreate, 'file' | 'firstClubId'> & { file: File; firstClubId: number | null };
 
 /** Answers the number of the new coach. */
 export function useCreateCoach() {

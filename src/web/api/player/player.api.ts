@@ -24,7 +24,7 @@ export type PlayerColumn = (typeof playerColumns)[number];
 
 /** What a form sends: the file as the browser has it. */
 export type PlayerChange = Omit<PlayerUpdate, 'file'> & { file?: File | undefined };
-export type NewPlayer = Omit<PlayerForm, 'file'> & { file: File };
+type NewPlayer = Omit<PlayerForm, 'file'> & { file: File };
 
 /** Which players a list is about, apart from what is searched for. */
 export interface PlayerFilter {

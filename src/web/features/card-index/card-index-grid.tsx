@@ -9,7 +9,7 @@ import { useMedia } from '#web/lib/use-media.ts';
 import { CardIndexLink, OtherChampionship } from './card-index-link.tsx';
 
 /** One age group with its licences of the chosen season and of the one before; there may be several. */
-export interface GridRow {
+interface GridRow {
   group: AgeGroup;
   before: readonly ClubCardIndex[];
   chosen: readonly ClubCardIndex[];

@@ -13,7 +13,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { PrintedSheetPortal } from './card-index-sheet.tsx';
 import { usePrinting } from './use-printing.ts';
 
-export const printText = {
+const printText = {
   print: 'Принтирай',
   preparing: 'Подготвяне за печат...',
   withoutCode: 'Кодът за проверка не беше получен. Листът се отпечатва без него.',

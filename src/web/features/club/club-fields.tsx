@@ -19,7 +19,7 @@ import { type ClubFormValues, fullNameOfValues } from './club-field-list.ts';
 import { regionConfirmation, regionDoubt } from './region-doubt.ts';
 import { clubLabels } from './club.text.ts';
 
-export interface ClubFieldsProps {
+interface ClubFieldsProps {
   field: (name: keyof ClubFormValues) => FieldHandle;
 }
 

@@ -153,7 +153,7 @@ const codes: Readonly<Record<string, (value: HistoryValue) => string | undefined
 };
 
 /** The value as the pages of the record show it; null where there is none. */
-export function shownValue(noun: HistoryNoun, field: string, value: HistoryValue, name: string | null): string | null {
+function shownValue(noun: HistoryNoun, field: string, value: HistoryValue, name: string | null): string | null {
   if (value === null || value === '') return null;
   const kind = historyKindOf(noun, field)?.replace('entry.', '');
   switch (kind) {

@@ -1,4 +1,4 @@
-export interface ListPages<Row> {
+interface ListPages<Row> {
   /** The page before, where it is known. */
   before: readonly Row[];
   here: readonly Row[];

@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import type { PlayerFormValues } from './player-field-list.ts';
 import { playerLabels } from './player.text.ts';
 
-export interface PlayerFieldsProps {
+interface PlayerFieldsProps {
   field: (name: keyof PlayerFormValues) => FieldHandle;
 }
 

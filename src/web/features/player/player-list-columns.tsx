@@ -68,7 +68,7 @@ export function playerListColumns({ withSeason }: { withSeason: boolean }): read
   return withSeason ? seasonColumns() : registryColumns;
 }
 
-export function ageGroupLabel({ ageGroup }: PlayerPageItem): string | undefined {
+function ageGroupLabel({ ageGroup }: PlayerPageItem): string | undefined {
   return ageGroups.find(({ value }) => value === ageGroup)?.label;
 }
 

@@ -7,7 +7,7 @@ type SchemaName = 'loginSchema' | 'resetPasswordSchema';
 let loading: Promise<SessionSchemas> | null = null;
 
 /** The checks come after the first paint: the login screen has to be there at once, not ready to complain at once. */
-export function loadSessionSchemas(): Promise<SessionSchemas> {
+function loadSessionSchemas(): Promise<SessionSchemas> {
   loading ??= import('./session-schemas.ts').catch((error: unknown) => {
     loading = null;
     throw error;

@@ -32,7 +32,7 @@ export function plannedText({ waitsUntil, status }: TransferDetails): string | n
 }
 
 /** One of the four signatures, in the words of the checklist. */
-export interface SignatureLine {
+interface SignatureLine {
   party: string;
   isSigned: boolean;
   text: string;

@@ -7,7 +7,7 @@ import type { SortChoice } from './column.ts';
 import { listText } from './list.text.ts';
 import { PageSizeSelect } from './pagination.tsx';
 
-export interface ListPanelProps {
+interface ListPanelProps {
   list: ListPaging;
   /** What the list can be ordered by. */
   orders: readonly SortChoice<string>[];

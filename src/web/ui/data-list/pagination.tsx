@@ -128,7 +128,7 @@ function Step({ to, children }: { to: { search: string } | null; children: strin
 }
 
 /** At most five neighbouring pages around the current one. */
-export function pageNumbers(page: number, lastPage: number): number[] {
+function pageNumbers(page: number, lastPage: number): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(NUMBERS / 2), lastPage - NUMBERS + 1));
   return Array.from({ length: Math.min(NUMBERS, lastPage) }, (_, index) => first + index);
 }

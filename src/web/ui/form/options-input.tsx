@@ -4,7 +4,7 @@ import { FieldFrame } from '../field-frame.tsx';
 import { Select } from '../select.tsx';
 import { SelectInput } from './select-input.tsx';
 
-export interface OptionsResult {
+interface OptionsResult {
   data: readonly { value: number; label: string }[] | undefined;
   error: Error | null;
   refetch: () => unknown;

@@ -18,7 +18,7 @@ type InputSettings = Pick<
   | 'autoFocus'
 >;
 
-export interface TextInputProps extends Omit<FieldTexts, 'error'>, InputSettings {
+interface TextInputProps extends Omit<FieldTexts, 'error'>, InputSettings {
   field: FieldHandle;
   trailing?: ReactNode;
   /** Puts the text in order when the field is left, and at once when it was pasted. */

@@ -7,7 +7,7 @@ import { useOverflow } from './use-overflow.ts';
 export type SortOrder = 'none' | 'ascending' | 'descending';
 
 /** A list fills its page under a head that stays in sight; the rows of one record stand in a card. */
-export type TableLook = 'list' | 'record';
+type TableLook = 'list' | 'record';
 
 const looks = {
   list: {

@@ -1,4 +1,4 @@
-export type FileKind = 'pdf' | 'jpeg' | 'png' | 'webp';
+type FileKind = 'pdf' | 'jpeg' | 'png' | 'webp';
 
 /** What a file really is, whatever its name says; null when it is none of the four. */
 export async function kindOf(file: Blob): Promise<FileKind | null> {

@@ -30,7 +30,7 @@ export async function findRulesOf(db: Database, season: Season): Promise<SeasonR
 
 const r = sqlNames(seasonRulesTable, 'r');
 
-export type RulesRow = DatedRules & {
+type RulesRow = DatedRules & {
   version: number;
   changedOn: string;
   changedBy: { id: number; firstName: string; lastName: string } | null;

@@ -18,7 +18,7 @@ import { wants } from '#server/mail/mail-wish-sql.ts';
 import { allColumns, computed, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import { isOneAddress } from '#server/mail/mail-queue.queries.ts';
 
-export interface ContractScope {
+interface ContractScope {
   actor: Actor;
   today: IsoDate;
   days: number;

@@ -8,7 +8,7 @@ import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { type EndingContract, listExpiringContracts, noticeKey } from './expiring-contract.queries.ts';
 
-export interface NoticeChoice {
+interface NoticeChoice {
   documentIds?: number[] | undefined;
   transferIds?: number[] | undefined;
 }

@@ -9,7 +9,7 @@ import type { playerTable } from '#server/db/tables/player.table.ts';
 export type PlainField = Exclude<ProposedField, 'egn'>;
 export const plainFields = proposedFields.filter((field): field is PlainField => field !== 'egn');
 
-export type PersonNow = Pick<typeof playerTable.$inferSelect, Exclude<PlainField, 'cityName'>> & {
+type PersonNow = Pick<typeof playerTable.$inferSelect, Exclude<PlainField, 'cityName'>> & {
   cityName: string | null;
 };
 type Values = Record<string, HistoryValue>;

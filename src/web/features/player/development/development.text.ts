@@ -6,7 +6,7 @@ export const developmentText = {
   failed: 'Възникна грешка при добавяне на развитие на състезателя!',
 };
 
-export type Measure = 'height' | 'weight' | 'fullExtent' | 'attack' | 'block';
+type Measure = 'height' | 'weight' | 'fullExtent' | 'attack' | 'block';
 
 export interface MeasureInfo {
   name: Measure;

@@ -12,7 +12,7 @@ import { urgencyOf } from '#web/parts/expiry-badge.tsx';
 import { contractType, noticeText, shortContractType } from './expiring-contract.text.ts';
 import { PlayerName } from '#web/parts/player-name.tsx';
 
-export type ContractColumn = 'player' | 'club' | 'type' | 'startDate' | 'endDate' | 'daysLeft';
+type ContractColumn = 'player' | 'club' | 'type' | 'startDate' | 'endDate' | 'daysLeft';
 
 /** A contract as a row: a transfer for a period has no number among the documents, so it takes a negative one. */
 export interface ContractRow extends ExpiringContract {

@@ -63,7 +63,7 @@ export const isEnding = (step: StateStep): step is EndingStep => endingOf(step) 
 export const isSignature = (step: StateStep): boolean => step.startsWith('confirmAs');
 
 /** The club whose signature the step gives; null for every other step. */
-export function clubOfStep(step: StateStep, { fromClub, toClub }: TransferDetails) {
+function clubOfStep(step: StateStep, { fromClub, toClub }: TransferDetails) {
   if (step === 'confirmAsFromClub') return fromClub;
   return step === 'confirmAsToClub' ? toClub : null;
 }
