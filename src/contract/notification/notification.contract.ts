@@ -3,7 +3,7 @@ import { newsKinds } from '#domain/notification/news.rules.ts';
 import { alertKinds, waitingKinds } from '#domain/notification/notification.access.ts';
 import { transferParties } from '#domain/transfer/transfer.rules.ts';
 import { id } from '../common/fields.ts';
-import { clubReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
+import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
 
 /** What an administrator should look into; nobody else is told. */
 export const alertSchema = z.object({
@@ -17,7 +17,7 @@ export const alertSchema = z.object({
 });
 export type Alert = z.infer<typeof alertSchema>;
 
-/** Something that happened to a transfer the person is a party to, to a proposal of the own club, or to another club. */
+/** Something that happened to a transfer the person is a party to, to a proposal of the own club, to another club, or to a coach of the own one. */
 export const newsSchema = z.object({
   id: z.int(),
   kind: z.enum(newsKinds),
@@ -28,12 +28,14 @@ export const newsSchema = z.object({
   party: z.enum(transferParties).nullable(),
   /** The club of a signature or of the move. */
   subject: z.string().nullable(),
-  /** What it is about: one of the three. */
+  /** What it is about: one of these, a club or a coach. */
   transferId: z.int().nullable(),
   proposalId: z.int().nullable(),
   /** The club that was closed. */
   club: clubReferenceSchema.nullable(),
-  /** Whose transfer or data it is about; null where it is about a club. */
+  /** The coach who works for the own club no more. */
+  coach: coachReferenceSchema.nullable(),
+  /** Whose transfer or data it is about; null where it is about a club or a coach. */
   player: playerReferenceSchema.nullable(),
 });
 export type News = z.infer<typeof newsSchema>;

@@ -4,8 +4,8 @@ import { eventSentence, type TransferEvent, transferEventKinds } from '../transf
 /** What happened, of what people are told. Each is in a check of the table of news: a new one needs a migration. */
 const transferNewsKinds = transferEventKinds.filter((kind) => kind !== 'leftCardIndex');
 export type TransferNewsKind = (typeof transferNewsKinds)[number];
-/** A club was closed, and its people came to the own one. */
-const clubNewsKinds = ['clubClosed'] as const;
+/** A club was closed, and its people came to the own one; a coach has left it. */
+const clubNewsKinds = ['clubClosed', 'coachLeft'] as const;
 type ClubNewsKind = (typeof clubNewsKinds)[number];
 export const newsKinds = [...transferNewsKinds, ...proposalNewsKinds, ...clubNewsKinds] as const;
 export type NewsKind = (typeof newsKinds)[number];
@@ -18,7 +18,7 @@ export function newsSentence(
   news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'reason' | 'kind'> & { kind: NewsKind },
 ): string {
   if (isOfProposal(news.kind)) return proposalSentences[news.kind];
-  if (isOfClub(news.kind)) return 'Клубът е закрит. Състезателите и треньорите му преминаха във Вашия клуб.';
+  if (isOfClub(news.kind)) return clubSentences[news.kind];
   return transferSentence({ ...news, kind: news.kind });
 }
 
@@ -30,6 +30,11 @@ const isOfClub = (kind: NewsKind): kind is ClubNewsKind => (clubNewsKinds as rea
 const proposalSentences: Readonly<Record<ProposalNewsKind, string>> = {
   proposalAccepted: 'Федерацията прие предложената промяна.',
   proposalRefused: 'Федерацията отказа предложената промяна.',
+};
+
+const clubSentences: Readonly<Record<ClubNewsKind, string>> = {
+  clubClosed: 'Клубът е закрит. Състезателите и треньорите му преминаха във Вашия клуб.',
+  coachLeft: 'Треньорът вече не работи във Вашия клуб. Проверете лицензите и състезателите му.',
 };
 
 function transferSentence(

@@ -4,6 +4,7 @@ import { type NewsKind, newsKinds } from '#domain/notification/news.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { moment } from './columns.ts';
 import { clubTable } from './club.table.ts';
+import { coachTable } from './coach.table.ts';
 import { playerProposalTable } from './player.table.ts';
 import { transferTable } from './transfer.table.ts';
 import { userTable } from './user.table.ts';
@@ -17,10 +18,11 @@ export const newsTable = pgTable(
       .notNull()
       .references(() => userTable.id),
     kind: text().$type<NewsKind>().notNull(),
-    /** What it is about: a transfer, a proposal or a club that was closed, always one of them. */
+    /** What it is about: a transfer, a proposal, a club that was closed or a coach who left, always one of them. */
     transferId: integer().references(() => transferTable.id),
     proposalId: integer().references(() => playerProposalTable.id),
     clubId: integer().references(() => clubTable.id, { onDelete: 'cascade' }),
+    coachId: integer().references(() => coachTable.id),
     /** Whoever did it. */
     byId: integer().references(() => userTable.id),
     /** Whose signature it was. */
@@ -33,7 +35,7 @@ export const newsTable = pgTable(
   },
   (news) => [
     check('news_kind', sql`${news.kind} in (${sql.raw(newsKinds.map((kind) => `'${kind}'`).join(', '))})`),
-    check('news_about', sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}) = 1`),
+    check('news_about', sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}, ${news.coachId}) = 1`),
     index('news_of_user').on(news.userId, news.id),
     index('news_unread')
       .on(news.userId)

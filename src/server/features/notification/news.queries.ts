@@ -1,16 +1,17 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { News } from '#contract/notification/notification.contract.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
-import type { TransferNewsKind } from '#domain/notification/news.rules.ts';
+import type { NewsKind, TransferNewsKind } from '#domain/notification/news.rules.ts';
 import type { ProposalNewsKind } from '#domain/player/player-proposal.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { actsForClubByTables, partyByTables, partyToTransfer, readsProposal } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { conditionsOf, countSql, named } from '#server/db/list/list-sql.ts';
-import { clubReference, playerReference } from '../../db/references.ts';
+import { clubReference, coachReference, playerReference } from '../../db/references.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { newsTable } from '../../db/tables/news.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
+import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerProposalTable, playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { userClubTable } from '../../db/tables/user-claim.table.ts';
@@ -25,11 +26,14 @@ const [f, c, u] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c'), sqlNames(
 const player = playerReference('p', 'player');
 /** The one that was closed. */
 const club = clubReference('z', 'club');
+/** The one who left. */
+const coach = coachReference('k', 'coach');
 const [q, uc] = [sqlNames(playerProposalTable, 'q'), sqlNames(userClubTable, 'uc')];
 const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(transferTable, 't')} on ${t.id} = ${n.transferId}
   left join ${sqlTable(playerProposalTable, 'q')} on ${q.id} = ${n.proposalId}
   left join ${sqlTable(playerTable, 'p')} on ${p.id} = coalesce(${t.playerId}, ${q.playerId})
-  left join ${sqlTable(clubTable, 'z')} on ${sqlNames(clubTable, 'z').id} = ${n.clubId}`;
+  left join ${sqlTable(clubTable, 'z')} on ${sqlNames(clubTable, 'z').id} = ${n.clubId}
+  left join ${sqlTable(coachTable, 'k')} on ${sqlNames(coachTable, 'k').id} = ${n.coachId}`;
 
 const COLUMNS = allColumns(
   columns(newsTable, 'n', ['id', 'kind', 'at', 'party', 'transferId', 'proposalId']),
@@ -43,6 +47,7 @@ const COLUMNS = allColumns(
   computed<string | null>()('lastName', u.lastName),
   player.columns,
   club.columns,
+  coach.columns,
 );
 
 /** What one did oneself is no news; nor is what happened to something that is none of one's business any more. */
@@ -50,7 +55,8 @@ const ownConditions = (actor: Actor, values: SqlValues): string[] => [
   `${n.userId} = ${values.add(actor.userId)}::int`,
   `${n.byId} is distinct from ${n.userId}`,
   `((${n.transferId} is not null and ${partyToTransfer(actor, values)})
-    or (${n.proposalId} is not null and ${readsProposal(actor, values)}) or ${n.clubId} is not null)`,
+    or (${n.proposalId} is not null and ${readsProposal(actor, values)}) or ${n.clubId} is not null
+    or ${n.coachId} is not null)`,
 ];
 
 /** The newest news of the person and how many of all have not been read. */
@@ -77,6 +83,7 @@ function toNews({ firstName, lastName, ...row }: RowOf<typeof COLUMNS>): News {
     ...row,
     player: player.read(row),
     club: club.read(row),
+    coach: coach.read(row),
     by: firstName === null ? null : { firstName, lastName: lastName ?? '' },
   };
 }
@@ -141,13 +148,32 @@ export async function tellOfClosedClub(
   tx: Database,
   { clubId, toClubId, by }: { clubId: number; toClubId: number; by: number | null },
 ): Promise<void> {
+  await tellClub(tx, toClubId, { kind: 'clubClosed', about: 'clubId', id: clubId, by });
+}
+
+/** Tells whoever acts for the club that a coach works for it no more. */
+export async function tellOfCoachLeft(
+  tx: Database,
+  { coachId, clubId, by }: { coachId: number; clubId: number; by: number | null },
+): Promise<void> {
+  await tellClub(tx, clubId, { kind: 'coachLeft', about: 'coachId', id: coachId, by });
+}
+
+interface ClubNews {
+  kind: NewsKind;
+  about: 'clubId' | 'coachId';
+  id: number;
+  by: number | null;
+}
+
+async function tellClub(tx: Database, clubId: number, { kind, about, id, by }: ClubNews): Promise<void> {
   const values = new SqlValues();
   await tx.execute(
     values.inDrizzle(`with told as (
-      insert into ${sqlInto(newsTable, ['userId', 'kind', 'clubId', 'byId'])}
-      select ${u.id}, 'clubClosed', ${values.add(clubId)}::int, ${values.add(by)}::int
+      insert into ${sqlInto(newsTable, ['userId', 'kind', about, 'byId'])}
+      select ${u.id}, ${values.add(kind)}, ${values.add(id)}::int, ${values.add(by)}::int
       from ${sqlTable(userClubTable, 'uc')} join ${sqlTable(userTable, 'u')} on ${u.id} = ${uc.userId}
-      where ${uc.clubId} = ${values.add(toClubId)} and not ${u.isDeleted} and ${actsForClubByTables(u.id, uc.clubId)}
+      where ${uc.clubId} = ${values.add(clubId)} and not ${u.isDeleted} and ${actsForClubByTables(u.id, uc.clubId)}
       returning user_id)
     select pg_notify('waiting_changed', 'u' || user_id) from told`),
   );

@@ -28,6 +28,7 @@ const signed = (id: number): News => ({
   transferId: 5,
   proposalId: null,
   club: null,
+  coach: null,
   player: { id: 3, number: 100_003, photoId: null, firstName: 'Иван', middleName: 'Петров', lastName: 'Стоянов' },
 });
 

@@ -119,13 +119,14 @@ function NewsList({ bell: { news, unread }, onLeave }: SectionProps) {
   );
 }
 
-function placeOf({ club, transferId, proposalId }: News): string {
+function placeOf({ club, coach, transferId, proposalId }: News): string {
+  if (coach !== null) return `/coaches/${coach.id}`;
   if (club !== null) return `/clubs/${club.id}`;
   return transferId === null ? `/proposals/${proposalId}` : `/transfers/${transferId}`;
 }
 
-function subjectOf({ club, player, transferId }: News): string {
-  if (player === null) return club?.fullName ?? '';
+function subjectOf({ club, coach, player, transferId }: News): string {
+  if (player === null) return club?.fullName ?? coach?.name ?? '';
   return `${transferId === null ? 'Предложение за' : 'Трансфер на'} ${fullNameOf(player)}`;
 }
 
