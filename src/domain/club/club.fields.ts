@@ -68,8 +68,9 @@ export const clubFields = {
     text: { atMost: 50, refusal: 'Моля, въведете телефон за контакт' },
     listed: { header: 'Телефон', width: 18 },
   },
-  closedOn: { label: 'Закрит на', kind: 'date' },
-  closeReason: { label: 'Причина за закриването', kind: 'text' },
+  /** Both come and go by closing and reopening the club. */
+  closedOn: { label: 'Закрит на', kind: 'date', putBack: false },
+  closeReason: { label: 'Причина за закриването', kind: 'text', seenBy: 'staff', putBack: false },
   ...links,
 } as const satisfies Fields<'staff'>;
 

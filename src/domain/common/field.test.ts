@@ -12,7 +12,16 @@ describe('from the declared fields of a club follow', () => {
 
   it('what players do not see', () => {
     expect(clubStaffFields.toSorted()).toEqual(
-      ['address', 'bulstat', 'contactNumber', 'contactPerson', 'email', 'licenseNumber', 'president'].toSorted(),
+      [
+        'address',
+        'bulstat',
+        'closeReason',
+        'contactNumber',
+        'contactPerson',
+        'email',
+        'licenseNumber',
+        'president',
+      ].toSorted(),
     );
   });
 

@@ -36,7 +36,12 @@ describe('whose value somebody may not read, its history neither', () => {
     ['the club of the coach', club, ofCoach, 'egn'],
     ['another club', otherClub, ofCoach, 'birthDate, egn, nationality, cityId, education'],
     ['any club', otherClub, ofClub, ''],
-    ['a player', player, ofClub, 'licenseNumber, bulstat, address, email, president, contactPerson, contactNumber'],
+    [
+      'a player',
+      player,
+      ofClub,
+      'licenseNumber, bulstat, address, email, president, contactPerson, contactNumber, closeReason',
+    ],
     ['the club of the licence', club, ofCardIndex, ''],
     ['another club', otherClub, ofCardIndex, 'member'],
   ])('%s of %o', (_who, actor, record, fields) => {
@@ -72,6 +77,7 @@ describe('an old value is put back', () => {
     ['by a club for its own contacts', club, ofClub, change('email'), true],
     ['not by a club for its own name', club, ofClub, change('name'), false],
     ['not by another club', otherClub, ofClub, change('email'), false],
+    ['not for a club that was closed, which is opened again', administrator, ofClub, change('closedOn'), false],
     ['not for the championship of a licence', administrator, ofCardIndex, change('championship'), false],
     ['by the club of a licence', club, ofCardIndex, change('member', 5, null), true],
     ['not where nothing was taken away', club, ofCardIndex, change('member', null, 5), false],

@@ -55,12 +55,11 @@ const AT_WORK = `${c.closedOn} is null`;
 
 /** Columns of the contacts, or nothing in their place. */
 function contactColumns(isShown: boolean) {
-  const expression = (name: ContactName) => (isShown ? c[name] : 'null::text');
-  const list = <const Names extends readonly ContactName[]>(names: Names) =>
+  const expression = (name: ClubStaffField) => (isShown ? c[name] : 'null::text');
+  const list = <const Names extends readonly ClubStaffField[]>(names: Names) =>
     maskedColumns(clubTable, names, expression);
   return { expression, list };
 }
-type ContactName = ClubStaffField | 'closeReason';
 
 const isListed = (name: string): name is ClubListed => (clubListed as readonly string[]).includes(name);
 const unlisted = clubStaffFields.filter((name): name is Exclude<ClubStaffField, ClubListed> => !isListed(name));
@@ -150,7 +149,7 @@ function detailsColumns(contact: ReturnType<typeof contactColumns>) {
   return allColumns(
     listedColumns(contact),
     columns(clubTable, 'c', ['title', 'type', 'version', ...clubLinks]),
-    contact.list([...unlisted, 'closeReason']),
+    contact.list(unlisted),
     // An account of a club that nobody has is nobody's who signs for it.
     computed<boolean>()(
       'isWithoutUsers',
