@@ -22,6 +22,7 @@ describe('what waits for a person', () => {
     ['contractsEnding', '1 договор изтича през следващите 60 дни', '2 договора изтичат през следващите 60 дни'],
     ['licencesIncomplete', '1 лиценз за сезона е непълен', '2 лиценза за сезона са непълни'],
     ['mailsRefused', '1 писмо не е изпратено', '2 писма не са изпратени'],
+    ['mailMissing', 'Пощата не е настроена: писмата не се изпращат', 'Пощата не е настроена: писмата не се изпращат'],
     ['backupsLate', 'Няма скорошно резервно копие', 'Няма скорошно резервно копие'],
     ['disksFull', '1 диск на сървъра е почти пълен', '2 диска на сървъра са почти пълни'],
   ] as const)('is said of one and of several: %s', (kind, one, several) => {
@@ -39,6 +40,7 @@ describe('what waits for a person', () => {
       '/transfers/expiring',
       '/cardindexes?missing=any',
       '/outbox?status=failed',
+      '/outbox',
       '/system',
       '/system',
     ]);

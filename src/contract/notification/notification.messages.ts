@@ -48,6 +48,10 @@ export const waitingWords: Readonly<Record<WaitingKind, WaitingWords>> = {
     path: '/outbox?status=failed',
     text: (count) => plural(count, 'писмо не е изпратено', 'писма не са изпратени'),
   },
+  mailMissing: {
+    path: '/outbox',
+    text: () => 'Пощата не е настроена: писмата не се изпращат',
+  },
   backupsLate: {
     path: '/system',
     text: () => 'Няма скорошно резервно копие',

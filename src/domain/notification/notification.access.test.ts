@@ -15,6 +15,7 @@ it('everything can wait for the federation, for a club what it signs and keeps, 
     'contractsEnding',
     'licencesIncomplete',
     'mailsRefused',
+    'mailMissing',
     'backupsLate',
     'disksFull',
   ]);

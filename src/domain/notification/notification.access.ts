@@ -18,6 +18,8 @@ export const waitingKinds = [
   'contractsEnding',
   'licencesIncomplete',
   'mailsRefused',
+  /** One where no mail server is set, so that letters go nowhere. */
+  'mailMissing',
   /** One where the newest backup is days old or there is none. */
   'backupsLate',
   /** As many as have hardly any room left: of the data, of the backups. */
@@ -35,6 +37,7 @@ const doneBy: Readonly<Record<WaitingKind, AccessRuleName>> = {
   contractsEnding: 'player.listExpiring',
   licencesIncomplete: 'cardIndex.list',
   mailsRefused: 'outbox.retry',
+  mailMissing: 'outbox.list',
   backupsLate: 'system.read',
   disksFull: 'system.read',
 };

@@ -10,6 +10,7 @@ import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
 import { whatWaits } from '../system/what-waits.ts';
 import { sendDigests } from './digest.service.ts';
+import { NOTHING_WAITS } from './waiting.queries.ts';
 
 const database = useTestDatabase();
 let now = new Date();
@@ -78,6 +79,17 @@ describe('a digest', () => {
     await expect(send()).resolves.toEqual({ people: 2, mails: 1 });
     expect((await mails())[0]).toMatchObject({ recipient: other.email });
     expect((await mails())[0]?.body).toContain('1\u00a0предупреждение чака преглед');
+  });
+
+  it('leaves to the bell that no mail server is set, which is over as soon as one is', async () => {
+    const real = { ...context().config, isDemo: false };
+    const missing = async (given: Partial<typeof real>) =>
+      (await whatWaits.readMachine({ ...real, ...given }, now)).missingMail;
+    expect([await missing({}), await missing({ smtpUrl: 'smtp://mail.example' })]).toEqual([1, 0]);
+    await wants(world.admin.id, 'daily');
+    const readMachine = () => Promise.resolve({ ...NOTHING_WAITS, missingMail: 1 });
+    const sent = await sendDigests({ ...context(), whatWaits: { ...whatWaits, readMachine } });
+    expect(sent).toEqual({ people: 1, mails: 0 });
   });
 
   it('is chosen by the person, beside the other letters; for whom nothing can wait there is none', async () => {

@@ -56,7 +56,8 @@ async function sendIn({ config, whatWaits }: Telling, tx: Database, day: string,
 
 function linesOf(waiting: readonly Waiting[], alerts: number, words: { contractDays: number; publicUrl: string }) {
   const lines = waiting
-    .filter(({ count }) => count > 0)
+    // That no letters go out is no news by the time this one does.
+    .filter(({ kind, count }) => count > 0 && kind !== 'mailMissing')
     .map(({ kind, count }) => {
       const { text, path } = waitingWords[kind];
       return { text: text(count, words), link: `${words.publicUrl}${path}` };

@@ -9,10 +9,11 @@ import type { Config } from '#server/config.ts';
 
 /** What waits for administrators and is known to the machine, not to the database. */
 export interface MachineWaits {
+  missingMail: number;
   lateBackups: number;
   fullDisks: number;
 }
-export const NOTHING_WAITS: MachineWaits = { lateBackups: 0, fullDisks: 0 };
+export const NOTHING_WAITS: MachineWaits = { missingMail: 0, lateBackups: 0, fullDisks: 0 };
 
 interface WaitingScope {
   actor: Actor;

@@ -20,11 +20,14 @@ export const whatWaits: WhatWaits = {
     licencesIncomplete: ({ actor, today }, values) =>
       cardIndexCountSql(actor, { year: seasonOf(today), missing: 'any' }, values),
     mailsRefused: (_scope, values) => outboxCountSql({ status: 'failed' }, values),
+    mailMissing: ({ machine }, values) => `${values.add(machine.missingMail)}::int`,
     backupsLate: ({ machine }, values) => `${values.add(machine.lateBackups)}::int`,
     disksFull: ({ machine }, values) => `${values.add(machine.fullDisks)}::int`,
   },
   readMachine: async (config, now) => {
     const [lateBackups, fullDisks] = await Promise.all([countLateBackups(config, now), countFullDisks(config)]);
-    return { lateBackups, fullDisks };
+    // The invented federation writes to nobody.
+    const missingMail = config.smtpUrl === undefined && !config.isDemo ? 1 : 0;
+    return { missingMail, lateBackups, fullDisks };
   },
 };
