@@ -16,7 +16,7 @@ export function FactorNotice({ by, user }: { by: string; user: Session['user'] }
       className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-amber-badge px-4 py-2 text-label font-medium text-on-amber-badge lg:px-6"
     >
       <ShieldAlert size={18} aria-hidden className="shrink-0" />
-      До {showDayOf(by)} трябва да настроите двустепенна защита. {daysLeftText(days)}
+      До {showDayOf(by)}&nbsp;г. трябва да настроите двустепенна защита. {daysLeftText(days)}
       <Link to={`/users/${user.id}`} className="touch-target rounded-control px-2 py-1 underline">
         Настрой
       </Link>

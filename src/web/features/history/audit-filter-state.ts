@@ -40,13 +40,18 @@ export function activeAuditFilters(
   return [
     ...(userId === undefined
       ? []
-      : [{ label: by ? `${by.firstName} ${by.lastName}` : `Потребител № ${userId}`, to: without('userId') }]),
+      : [{ label: by ? `${by.firstName} ${by.lastName}` : `Потребител №\u00a0${userId}`, to: without('userId') }]),
     ...(action === undefined
       ? []
       : [{ label: rows.find((row) => row.action === action)?.actionName ?? action, to: without('action') }]),
     ...(entity === undefined
       ? []
-      : [{ label: [kind, entityId].filter(Boolean).join(' № '), to: without('entity', 'entityId') }]),
+      : [
+          {
+            label: [kind, entityId].filter(Boolean).join(entity === 'cardIndex' ? ' #' : ' №\u00a0'),
+            to: without('entity', 'entityId'),
+          },
+        ]),
     ...(from === undefined ? [] : [{ label: `от ${showDate(from)}`, to: without('from') }]),
     ...(to === undefined ? [] : [{ label: `до ${showDate(to)}`, to: without('to') }]),
   ];
