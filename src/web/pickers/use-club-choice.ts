@@ -11,6 +11,8 @@ export interface ClubChoice {
   clubs: 'all' | readonly OptionItem[];
   /** What the field holds at first. */
   start: ChosenClub;
+  /** There is none to choose: the first is still to be added, or the own ones are closed. */
+  isEmpty: boolean;
 }
 
 /** For which clubs the person may fill in a form, and with which it starts; null while the clubs are on their way. */
@@ -22,7 +24,8 @@ export function useClubChoice(actor: Actor, wantedClubId: number | null) {
 
   const clubs = scope === 'all' ? scope : (data ?? []).filter(({ value }) => scope.includes(value));
   const wanted = data?.find(({ value }) => value === wantedClubId);
-  const choice: ClubChoice = { clubs, start: firstClub(clubs, wanted) };
+  const isEmpty = clubs === 'all' ? data?.length === 0 : clubs.length === 0;
+  const choice: ClubChoice = { clubs, start: firstClub(clubs, wanted), isEmpty };
   return { choice, error, refetch };
 }
 

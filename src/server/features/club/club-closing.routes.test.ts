@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { aCardIndex, aClub, aCoach, aCoachTransfer, aPlayer, aTransfer, aUser } from '#test/builders.ts';
+import { multipart, playerForm, portrait } from '#test/calls/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
@@ -140,9 +141,20 @@ describe('a closed club', () => {
       { url: '/api/transfers', payload: { type: 0, playerId: player.id, clubId: club.id } },
       { url: '/api/cardindexes', payload: { clubId: club.id, ageGroup: 3, age: 15, sex: 0 } },
     ];
+    const own = await signIn(app(), (await aUser(db, { clubIds: [club.id] })).userName);
+    const form = { ...(await playerForm(db)), firstClubId: String(club.id) };
+    const registered = await own.request({
+      method: 'POST',
+      url: '/api/players',
+      payload: multipart(form, await portrait),
+    });
+    const refused = { code: 'clubClosed', message: 'Клубът е закрит. В него не може да се започва нищо ново.' };
+    expect(registered.json()).toMatchObject(refused);
     for (const call of calls) {
-      const response = await caller.request({ method: 'POST', ...call });
-      expect([call.url, response.json<{ code?: string }>().code]).toEqual([call.url, 'clubClosed']);
+      for (const person of call.url === '/api/transfers/coach' ? [caller] : [caller, own]) {
+        const response = await person.request({ method: 'POST', ...call });
+        expect([call.url, response.json<object>()]).toEqual([call.url, expect.objectContaining(refused)]);
+      }
     }
   });
 

@@ -49,6 +49,14 @@ beforeEach(() => {
 const open = (search = '', state?: object) =>
   render(<CardIndexCreatePage />, { at: `/cardindexes/create${search}`, state });
 
+it('before the first club there is no form, but the way to add one', async () => {
+  serve({ 'GET /api/clubs/options': () => ({ json: [] }) });
+  signInAs('ADMINISTRATOR');
+  open();
+  await expect.element(page.getByRole('link', { name: 'Добави клуб' })).toHaveAttribute('href', '/clubs/create');
+  await expect.element(button('Запази')).not.toBeInTheDocument();
+});
+
 describe('the form of a new licence', () => {
   it('sends age and sex of the group and the season, and leaves out what is empty', async () => {
     signInAs('CLUB', { clubIds: [7] });

@@ -83,7 +83,7 @@ interface KnownOption extends SearchOption {
 }
 
 /** The pages and actions this person has. */
-function placesOf(actor: Actor) {
+function placesOf(actor: Actor, isClubClosed: boolean) {
   const option = ({ label, also = '', Icon, href }: Destination): KnownOption => ({
     id: label,
     title: label,
@@ -103,7 +103,8 @@ function placesOf(actor: Actor) {
       .filter(hasIt)
       .map(option),
     actions: [
-      ...actions.filter(hasIt).map(option),
+      // All that a club may add is added to the club.
+      ...(isClubClosed ? [] : actions.filter(hasIt).map(option)),
       ...exports.filter(hasIt).map(({ label, path }): KnownOption => ({
         id: label,
         title: label,
@@ -125,9 +126,9 @@ function placesOf(actor: Actor) {
 }
 
 /** Those that the text may mean, the closest first; the actions for new things while nothing is typed. */
-export function placesFound(text: string, actor: Actor | null): SearchGroup[] {
+export function placesFound(text: string, actor: Actor | null, isClubClosed: boolean): SearchGroup[] {
   if (actor === null) return [];
-  const { pages: ownPages, actions: ownActions } = placesOf(actor);
+  const { pages: ownPages, actions: ownActions } = placesOf(actor, isClubClosed);
   const found = text === '' ? (all: KnownOption[]) => all : (all: KnownOption[]) => closestFirst(all, text);
   return [
     { label: 'Страници', options: found(ownPages) },

@@ -54,6 +54,14 @@ const type = async (text: string) => {
 beforeEach(() => signInAs('ADMINISTRATOR'));
 
 describe('the palette', () => {
+  it('offers nothing new to whoever acts for a closed club', async () => {
+    serve({ 'GET /api/clubs/3': () => ({ json: { ...club, closedOn: '2026-06-30' } }) });
+    signInAs('CLUB', { clubIds: [3] });
+    render(<Opener />, { at: '/coaches' });
+    await expect.element(option('Моят клуб')).toBeVisible();
+    await expect.element(option('Нов състезател')).not.toBeInTheDocument();
+  });
+
   it('opens what stands first by Enter alone, and closes', async () => {
     search({ иванов: { players: [player(7, 'Иванов'), player(8, 'Иванова')], clubs: [club] } });
     const { address } = render(<Opener />, { at: '/coaches' });

@@ -4,6 +4,7 @@ import { MOST_OPENED } from '#contract/common/limits.ts';
 import { type Actor, may } from '#domain/common/access.rules.ts';
 import { useSearch } from '#web/api/search/search.api.ts';
 import { openedRecords } from '#web/lib/store/opened-records.ts';
+import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { useDebounced } from '#web/ui/form/use-debounced.ts';
 import { askedFor, groupsOf, openedOf } from './found-records.ts';
 import type { SearchGroup } from './search-option.ts';
@@ -29,6 +30,7 @@ export function useFound(text: string, actor: Actor | null): Found {
       .slice(0, MOST_OPENED),
   );
   const typed = text.trim();
+  const isClubClosed = useOwnClubsClosed();
   const asked = useDebounced(typed, PAUSE);
   const isAllowed = may(actor, 'search.read');
   const { data, isError } = useSearch(asked, askedFor(opened), isAllowed);
@@ -40,7 +42,7 @@ export function useFound(text: string, actor: Actor | null): Found {
   const keyword = data?.keyword ?? '';
   const records = answer === null ? [] : keyword === '' ? [openedOf(answer, opened)] : groupsOf(answer, keyword, actor);
   return {
-    groups: [...records, ...placesFound(typed, actor)].filter(({ options }) => options.length > 0),
+    groups: [...records, ...placesFound(typed, actor, isClubClosed)].filter(({ options }) => options.length > 0),
     keyword,
     meant: typed === '' || answer === null ? [] : answer.meant,
     state: !isWanted || isCurrent ? 'found' : isError && asked === typed ? 'failed' : 'searching',

@@ -4,13 +4,15 @@ import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { clubScope, may } from '#domain/common/access.rules.ts';
 import { transferType } from '#domain/transfer/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
+import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { newTransferLink } from './create/transfer-choices.ts';
 
 /** From a player's profile to a new transfer of that player; a club that takes somebody else's player comes with itself. */
 export function NewTransferLink({ player }: { player: PlayerDetails }) {
   const actor = useActor();
-  if (!may(actor, 'transfer.create') || player.isDeleted) return null;
+  const isClosed = useOwnClubsClosed();
+  if (!may(actor, 'transfer.create') || isClosed || player.isDeleted) return null;
   const own = clubScope(actor);
   const takes = own !== 'all' && own.length === 1 && own[0] !== player.currentClub?.id ? String(own[0]) : '';
   // Most change the club for good; another kind is one press away.

@@ -4,6 +4,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { CardIndexCreateForm } from '#web/features/card-index/card-index-create-form.tsx';
 import { cardIndexText } from '#web/features/card-index/card-index.text.ts';
 import { wantedTeam } from '#web/features/card-index/wanted-team.ts';
+import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { useClubChoice } from '#web/pickers/use-club-choice.ts';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
@@ -36,6 +37,7 @@ function NewTeam({ actor, clubId, ageGroup, isOther }: { actor: Actor } & Return
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <FormSkeleton />;
   }
+  if (choice.isEmpty) return <FirstEmpty room="clubs" />;
   const cancelTo = clubId === null ? '/cardindexes' : `/clubs/${clubId}`;
   return <CardIndexCreateForm choice={choice} ageGroup={ageGroup} isOther={isOther} cancelTo={cancelTo} />;
 }

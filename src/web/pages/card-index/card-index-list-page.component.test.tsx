@@ -35,6 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z'), toFake: ['Date'] });
   asked = serve({
     'GET /api/cardindexes': () => ({ json: { cardIndexes, total: 2, page: 1, pageSize: 25 } }),
+    'GET /api/clubs/8': () => ({ json: { id: 8, closedOn: '2026-06-30' } }),
   });
   return () => vi.useRealTimers();
 });
@@ -80,4 +81,11 @@ it('a player is told in place that the overview is not for players, and nothing 
   open();
   await expect.element(page.getByText('Нямате права за това действие.')).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+it('a licence is offered to nobody whose club is closed', async () => {
+  signInAs('CLUB', { clubIds: [8] });
+  open();
+  await expect.element(page.getByRole('row', { name: /Лиценз #5/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Добави' })).not.toBeInTheDocument();
 });

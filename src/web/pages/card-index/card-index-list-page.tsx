@@ -13,6 +13,7 @@ import {
   cardIndexHref,
   cardIndexListColumns,
 } from '#web/features/card-index/card-index-list-columns.tsx';
+import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { AddLink } from '#web/ui/page/add-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ListPage } from '#web/ui/page/list-page.tsx';
@@ -40,6 +41,7 @@ const ownLicences = (actor: Actor | null) =>
 function CardIndexes() {
   const actor = useActor();
   const isOfFederation = isAdministrator(actor);
+  const isClosed = useOwnClubsClosed();
   const listing = useListing('card-indexes', cardIndexListColumns, { usualOrder: 'club' });
   const { list } = listing;
   const filter = useCardIndexFilter();
@@ -54,7 +56,7 @@ function CardIndexes() {
       listing={listing}
       filters={<CardIndexFilters filter={filter} list={list} />}
       activeFilters={activeCardIndexFilters(filter, list)}
-      primaryAction={<AddLink to="/cardindexes/create" />}
+      primaryAction={isClosed ? null : <AddLink to="/cardindexes/create" />}
       result={cardIndexes}
       rowHref={cardIndexHref}
       onIntent={({ id }) => prefetch(id)}

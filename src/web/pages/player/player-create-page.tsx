@@ -6,6 +6,7 @@ import { PlayerCreateForm } from '#web/features/player/player-create-form.tsx';
 import { playerFieldList, type PlayerFormValues } from '#web/features/player/player-field-list.ts';
 import { playerText } from '#web/features/player/player.text.ts';
 import { recordId } from '#web/lib/record-id.ts';
+import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { useClubChoice } from '#web/pickers/use-club-choice.ts';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
@@ -38,6 +39,7 @@ function Registration({ actor }: { actor: Actor }) {
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <FormSkeleton />;
   }
+  if (choice.isEmpty) return <FirstEmpty room="clubs" />;
 
   const handleNext = (start: PlayerFormValues) => {
     setNext({ start, count: (next?.count ?? 0) + 1 });

@@ -35,3 +35,20 @@ it('a club that finds nobody among its own looks among all with one click, and i
   await expect.element(everywhere).not.toBeInTheDocument();
   expect(listsAsked().map((query) => query.get('onlyOwnClubs'))).toEqual(['true', null]);
 });
+
+it('whoever acts for closed clubs alone is not offered to add anybody', async () => {
+  const closed = ({ path }: { path: string }) => ({ json: { id: Number(path.at(-1)), closedOn: '2026-06-30' } });
+  serve({
+    'GET /api/players/search': () => ({ json: { players: [], total: 0, page: 1, pageSize: 25 } }),
+    'GET /api/clubs/7': closed,
+    'GET /api/clubs/8': closed,
+    'GET /api/clubs/9': () => ({ json: { id: 9, closedOn: null } }),
+  });
+  signInAs('CLUB', { clubIds: [7, 9] });
+  open();
+  await expect.element(page.getByRole('link', { name: 'Добави' }).first()).toBeVisible();
+  signInAs('CLUB', { clubIds: [7, 8] });
+  open();
+  await expect.element(page.getByText('В него не може да се започва нищо ново.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Добави' })).not.toBeInTheDocument();
+});

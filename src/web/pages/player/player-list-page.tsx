@@ -23,6 +23,7 @@ import { OverdueTransfersStrip } from '#web/features/transfer/overdue-transfers-
 import { ExpiringContractsLink } from '#web/parts/expiring-contracts-link.tsx';
 import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
+import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { PlayerCard } from '#web/parts/player-name.tsx';
 import { AddLink } from '#web/ui/page/add-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
@@ -51,6 +52,7 @@ export function PlayerListPage() {
 function PlayerList({ actor }: { actor: Actor | null }) {
   const chosen = usePlayerFilter(actor);
   const { filter, isOfClub } = chosen;
+  const mayAdd = !useOwnClubsClosed() && may(actor, 'player.create');
   const listing = useListing('players', playerListColumns(filter), { usualOrder: 'name' });
   const { list, columns } = listing;
   const players = usePlayerList(list.query, filter);
@@ -75,7 +77,7 @@ function PlayerList({ actor }: { actor: Actor | null }) {
           />
         ) : null
       }
-      primaryAction={may(actor, 'player.create') ? <AddLink to="/players/create" /> : null}
+      primaryAction={mayAdd ? <AddLink to="/players/create" /> : null}
       filters={
         <>
           <PlayerFilters actor={actor} filter={filter} list={list} />
@@ -95,7 +97,7 @@ function PlayerList({ actor }: { actor: Actor | null }) {
       )}
       {...(filter.onlyOwnClubs
         ? {
-            empty: <NoOwnPlayers mayAdd={may(actor, 'player.create')} />,
+            empty: <NoOwnPlayers mayAdd={mayAdd} />,
             elsewhere: <SearchEverywhere list={list} />,
           }
         : activePlayerFilters(chosen, list).length === 0

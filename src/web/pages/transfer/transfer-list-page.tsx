@@ -15,6 +15,7 @@ import { TicksContext, useTicks } from '#web/features/transfer/list/transfer-tic
 import { transferCount } from '#web/features/transfer/transfer.text.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
+import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { AddLink } from '#web/ui/page/add-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
@@ -36,6 +37,7 @@ const TransferDeadlineLine = lazyPart(
 /** /transfers */
 export function TransferListPage() {
   const actor = useActor();
+  const isClosed = useOwnClubsClosed();
   const listing = useListing('transfers', useTransferColumns());
   const { list, columns } = listing;
   const filter = useTransferFilter();
@@ -64,7 +66,7 @@ export function TransferListPage() {
           ) : null
         }
         primaryAction={
-          may(actor, 'transfer.create') ? <AddLink to="/transfers/create" className="max-sm:px-3" /> : null
+          may(actor, 'transfer.create') && !isClosed ? <AddLink to="/transfers/create" className="max-sm:px-3" /> : null
         }
         filters={<TransferFilters list={list} />}
         activeFilters={activeFilters}

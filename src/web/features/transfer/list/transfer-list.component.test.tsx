@@ -25,6 +25,7 @@ beforeEach(async () => {
   asked = serve({
     'GET /api/transfers/search': () => ({ json: { transfers, total: 2, page: 1, pageSize: 25 } }),
     'GET /api/transfers/counts': () => ({ json: counts }),
+    'GET /api/clubs/9': () => ({ json: { id: 9, closedOn: '2026-06-30' } }),
     'GET /api/transfers/deadline': () => ({ json: { days: 14 } }),
     'POST /api/transfers/5/confirm/club/7': () => ({ json: answer }),
     'POST /api/transfers/5/confirm/club/8': () => ({ json: answer }),
@@ -56,6 +57,16 @@ it('the filters of the transfers tell how many are behind them, and are addresse
   await expect.poll(address).toBe('/transfers?status=1');
   await expect.poll(() => searches().at(-1)?.get('status')).toBe('1');
   expect(searches().at(-1)?.has('view')).toBe(false);
+});
+
+it('a transfer is offered to whoever has an open club', async () => {
+  const addition = page.getByRole('link', { name: 'Добави' });
+  signInAs('CLUB', { clubIds: [7] });
+  open();
+  await expect.element(addition).toBeVisible();
+  signInAs('CLUB', { clubIds: [9] });
+  open();
+  await expect.element(addition).not.toBeInTheDocument();
 });
 
 it('has a filter for every state a transfer can be in', async () => {
