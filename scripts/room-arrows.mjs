@@ -13,7 +13,7 @@ const serverRooms = {
   user: ['sign-in'],
   player: ['federation', 'notification'],
   search: ['player'],
-  coach: ['federation', 'player'],
+  coach: ['federation', 'notification', 'player'],
   'card-index': ['paper', 'player'],
   transfer: ['card-index', 'federation', 'notification', 'paper', 'player', 'sign-in'],
   club: ['card-index', 'coach', 'federation', 'notification', 'player', 'transfer'],

@@ -1,4 +1,7 @@
 import { dateInText, type IsoDate } from '#domain/common/dates.ts';
+import { type AgeGroupCode, ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
+import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
 import { plural } from '#domain/common/plural.ts';
 import { letter, type MailText, oneLine, type Sender } from './letter.ts';
 
@@ -32,6 +35,47 @@ export function closedClubMail(closed: ClosedClubInMail): MailText {
       ...leaving,
       'Вашият клуб:',
       closed.link,
+    ],
+  });
+}
+
+interface CoachLeftInMail extends Sender {
+  name: string;
+  lastDay: IsoDate | null;
+  reason?: string | undefined;
+  /** How many have no coach now. */
+  players: number;
+  year: Season;
+  licences: readonly { ageGroup: AgeGroupCode; championship: string; link: string }[];
+  /** The page of the club. */
+  link: string;
+}
+
+/** To the club for which a coach works no more, with the licences of the season that still name him. */
+export function coachLeftMail(left: CoachLeftInMail): MailText {
+  const { lastDay, reason = '', players, licences } = left;
+  const name = oneLine(left.name);
+  const staying = `Името остава в ${licences.length === 1 ? 'този лиценз' : 'тези лицензи'} за сезон ${formatSeason(left.year)}, докато не бъде вписан друг треньор:`;
+  return letter(left, {
+    subject: `${name} вече не е треньор в клуба`,
+    lines: [
+      `${name} вече не работи във Вашия клуб.`,
+      ...(lastDay === null ? [] : [`Последен ден в клуба: ${dateInText(lastDay)}`]),
+      ...(reason === '' ? [] : [`Причина: ${oneLine(reason)}`]),
+      ...(players === 0
+        ? []
+        : [
+            `${plural(players, 'състезател', 'състезатели')} ${players === 1 ? 'остава' : 'остават'} без настоящ треньор.`,
+          ]),
+      ...(licences.length === 0 ? [] : [staying]),
+      ...licences.flatMap(({ ageGroup, championship, link }) => [
+        [ageGroupOf(ageGroup).label, ...(championship === USUAL_CHAMPIONSHIP ? [] : [oneLine(championship)])].join(
+          ' · ',
+        ),
+        link,
+      ]),
+      'Вашият клуб:',
+      left.link,
     ],
   });
 }

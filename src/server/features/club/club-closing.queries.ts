@@ -16,7 +16,12 @@ export async function lockPlayersOfClub(tx: Database, clubId: number): Promise<n
 }
 
 export async function lockCoachesOfClub(tx: Database, clubId: number) {
-  return tx.select().from(coachTable).where(eq(coachTable.currentClubId, clubId)).orderBy(coachTable.id).for('update');
+  return tx
+    .select()
+    .from(coachTable)
+    .where(eq(coachTable.currentClubId, clubId))
+    .orderBy(coachTable.id)
+    .for('no key update');
 }
 
 /** Without a club they have no coach either. */

@@ -38,9 +38,9 @@ export async function closeClub(
   const answer = await writeOnce(context, caller.origin, async (tx) => {
     const clubs = await lockClubs(tx, clubId, moveToClubId);
     const closing = { clubId, moveToClubId, at, caller };
+    const coaches = await queries.lockCoachesOfClub(tx, clubId);
     const players = await queries.lockPlayersOfClub(tx, clubId);
     const transfers = await cancelOpenTransfers(context, tx, clubId, { reason, caller });
-    const coaches = await queries.lockCoachesOfClub(tx, clubId);
     const isEmpty = players.length + coaches.length === 0;
     if (!isEmpty && moveToClubId === null && !leavesWithoutClub) throw new AppError('clubHasPeople');
     const left = await movePlayers(tx, players, closing);

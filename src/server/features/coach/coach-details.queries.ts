@@ -114,9 +114,12 @@ export async function listCardIndexesOfCoach(database: OpenDatabase, coachId: nu
   return rows.map((row) => ({ ...row, club: orNotFound(club.read(row)) }));
 }
 
-/** Holds the row until the transaction ends. */
+/**
+ * Holds the row until the transaction ends. Coaches are held before players. Whoever only names the coach in a row
+ * that is held already, as the form of a player does, waits for nobody: the number of the coach never changes.
+ */
 export async function lockCoach(tx: Database, coachId: number) {
-  const [coach] = await tx.select().from(coachTable).where(eq(coachTable.id, coachId)).for('update');
+  const [coach] = await tx.select().from(coachTable).where(eq(coachTable.id, coachId)).for('no key update');
   return coach;
 }
 

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { formatSeason, seasonOf } from '#domain/card-index/season.rules.ts';
 import { dayBefore } from '#domain/common/dates.ts';
-import { aClub, aCoach, aCoachTransfer, aPlayer, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aCoach, aCoachTransfer, aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { coachTransferTable } from '#server/db/tables/coach.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { today } from '#server/write/today.ts';
 
@@ -46,6 +49,32 @@ describe('a coach who stops', () => {
     expect(players.map(({ currentCoachId }) => currentCoachId)).toEqual([null, other.currentCoachId]);
     const history = await caller.request({ method: 'GET', url: `/api/players/${his.id}/history` });
     expect(history.json()).toMatchObject({ changes: [{ field: 'currentCoachId' }] });
+  });
+
+  it('is told to the club, with the licences of the season that still name the coach', async () => {
+    const { db } = database();
+    const { coach, club, caller } = await aWorkingCoach();
+    const secretary = await signIn(app(), (await aUser(db, { roles: ['CLUB'], clubIds: [club.id] })).userName);
+    await aPlayer(db, { currentClubId: club.id, currentCoachId: coach.id });
+    const year = seasonOf(today(new Date()));
+    const licence = await aCardIndex(db, { clubId: club.id, year, ageGroup: 2, coachId: coach.id });
+    await aCardIndex(db, { clubId: club.id, year: year - 1, ageGroup: 2, coachId: coach.id });
+    await post(caller, `/api/coaches/${coach.id}/stop`, { endDate: '2026-06-30', reason: 'пенсиониране' });
+    const [letter, ...others] = await db.select().from(outboxTable).where(eq(outboxTable.recipient, club.email));
+    expect([letter?.subject, others]).toEqual([`${coach.name} вече не е треньор в клуба`, []]);
+    expect(letter?.body).toContain(
+      [
+        'Последен ден в клуба: 30.06.2026\u00a0г.',
+        'Причина: пенсиониране',
+        '1\u00a0състезател остава без настоящ треньор.',
+        `Името остава в този лиценз за сезон ${formatSeason(year)}, докато не бъде вписан друг треньор:`,
+      ].join('\n'),
+    );
+    expect(letter?.body.match(/cardindexes\/\d+/g)).toEqual([`cardindexes/${licence.id}`]);
+    const bell = await secretary.request({ method: 'GET', url: '/api/notifications' });
+    expect(bell.json<{ news: object[] }>().news).toMatchObject([
+      { kind: 'coachLeft', coach: { id: coach.id, name: coach.name }, club: null, player: null },
+    ]);
   });
 
   it('comes back with a new stay, which may have begun before today', async () => {

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CoachTransfer } from '#contract/coach/coach-transfer.contract.ts';
 import type { Database, OpenDatabase, Statement } from '#server/db/database.ts';
 import { clubReference } from '#server/db/references.ts';
+import { cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachTransferTable } from '#server/db/tables/coach.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
@@ -47,14 +48,57 @@ export async function listStays(tx: Database, coachId: number) {
   return tx.select().from(coachTransferTable).where(eq(coachTransferTable.coachId, coachId));
 }
 
-/** Nobody is coached by him any more; whose coach he was until now. */
-export async function leavePlayers(tx: Database, coachId: number): Promise<number[]> {
-  const left = await tx
-    .update(playerTable)
-    .set({ currentCoachId: null, version: sql`${playerTable.version} + 1` })
-    .where(eq(playerTable.currentCoachId, coachId))
-    .returning({ id: playerTable.id });
-  return left.map(({ id }) => id);
+/**
+ * The coach, whose row is held, coaches nobody any more, or nobody of one club; who was coached until now. The players
+ * are held in the order of their numbers, as everywhere, so that nobody waits in a circle.
+ */
+export async function leavePlayers(tx: Database, coachId: number, clubId?: number): Promise<number[]> {
+  const { currentCoachId, currentClubId } = playerTable;
+  const held = await tx
+    .select({ id: playerTable.id })
+    .from(playerTable)
+    .where(and(eq(currentCoachId, coachId), clubId === undefined ? undefined : eq(currentClubId, clubId)))
+    .orderBy(playerTable.id)
+    .for('no key update');
+  const ids = held.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx
+      .update(playerTable)
+      .set({ currentCoachId: null, version: sql`${playerTable.version} + 1` })
+      .where(inArray(playerTable.id, ids));
+  return ids;
+}
+
+/** Until the transaction ends nobody closes the club. Before the coach is held: clubs come first. */
+export async function holdClub(tx: Database, clubId: number): Promise<void> {
+  await tx.select({ id: clubTable.id }).from(clubTable).where(eq(clubTable.id, clubId)).for('key share');
+}
+
+/** Where the club is written to. */
+export async function findAddress(tx: Database, clubId: number): Promise<string> {
+  const [found] = await tx.select({ email: clubTable.email }).from(clubTable).where(eq(clubTable.id, clubId));
+  return orNotFound(found).email;
+}
+
+/** The licences of a club and season on whose staff the coach is. */
+export async function listLicencesWith(
+  tx: Database,
+  { coachId, clubId, year }: { coachId: number; clubId: number; year: number },
+) {
+  const { id, ageGroup, championship } = cardIndexTable;
+  const staff = [cardIndexTable.seniorCoachId, cardIndexTable.coachId, cardIndexTable.coach2Id];
+  return tx
+    .select({ id, ageGroup, championship })
+    .from(cardIndexTable)
+    .where(
+      and(
+        eq(cardIndexTable.clubId, clubId),
+        eq(cardIndexTable.year, year),
+        isNull(cardIndexTable.removedOn),
+        or(...staff.map((place) => eq(place, coachId))),
+      ),
+    )
+    .orderBy(ageGroup, id);
 }
 
 export async function deleteStay(tx: Database, stayId: number): Promise<void> {

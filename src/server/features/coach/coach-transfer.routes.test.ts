@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { CoachDetails } from '#contract/coach/coach.contract.ts';
 import type { CoachTransfer } from '#contract/coach/coach-transfer.contract.ts';
 import { dayBefore } from '#domain/common/dates.ts';
-import { aClub, aCoach, aCoachTransfer, aUser } from '#test/builders.ts';
+import { aClub, aCoach, aCoachTransfer, aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
 import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();
@@ -56,6 +58,23 @@ describe('a coach who moves to another club', () => {
     expect([moved.firstClub?.id, moved.currentClub?.id, moved.version]).toEqual([club.id, next.id, 2]);
     const [entry] = await database().db.select().from(auditTable).orderBy(auditTable.id).offset(1);
     expect(entry).toMatchObject({ action: 'coach.transfer', entityId: String(coach.id) });
+  });
+
+  it('coaches nobody of the old club any more, and the club is told', async () => {
+    const { db } = database();
+    const caller = await asAdministrator();
+    const { club, coach } = await aSettledCoach();
+    const next = await aClub(db);
+    await aPlayer(db, { currentClubId: club.id, currentCoachId: coach.id });
+    await aPlayer(db, { currentClubId: next.id, currentCoachId: coach.id });
+    await move(caller, coach.id, next.id);
+    const players = await db.select().from(playerTable).orderBy(playerTable.id);
+    expect(players.map(({ currentCoachId }) => currentCoachId)).toEqual([null, coach.id]);
+    const history = await caller.request({ method: 'GET', url: `/api/players/${players[0]?.id}/history` });
+    expect(history.json()).toMatchObject({ changes: [{ field: 'currentCoachId' }] });
+    await expect(db.select().from(outboxTable)).resolves.toMatchObject([
+      { recipient: club.email, subject: `${coach.name} вече не е треньор в клуба` },
+    ]);
   });
 
   it('on the day of the move before leaves no trace of a club where no day was spent', async () => {

@@ -2,8 +2,7 @@ import { type CoachMove, coachMove, stayProblem, type StayProblem, stopProblem }
 import { type AddedToCoach, type CoachDetails, coachDetailsSchema } from '#contract/coach/coach.contract.ts';
 import type { CoachStop, CoachTransferCreate } from '#contract/coach/coach-transfer.contract.ts';
 import { messages } from '#contract/common/messages.ts';
-import { takenAway } from '#domain/history/history.rules.ts';
-import { changesOf } from '#server/write/audit.ts';
+import type { RecordedChange } from '#server/write/audit.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,7 +11,8 @@ import { AppError, orNotFound, ProblemsError, unknownValue } from '#server/write
 import { type CoachRow, lockCoach, updateCoachRow } from './coach-details.queries.ts';
 import { readCoach } from './coach.service.ts';
 import { today } from '#server/write/today.ts';
-import { deleteStay, findLastStays, insertStay, leavePlayers, updateStay } from './coach-transfer.queries.ts';
+import { deleteStay, findLastStays, holdClub, insertStay, updateStay } from './coach-transfer.queries.ts';
+import { leaveClub, type Left } from './leave-club.ts';
 
 const noSuchClub = () => unknownValue('clubId', messages.clubRequired);
 
@@ -35,8 +35,13 @@ export async function transferCoach(
 ): Promise<AddedToCoach> {
   const answer = { id: 0, coachId };
   let move: CoachMove | undefined;
-  return changeRecord(context, caller.origin, {
-    lock: (tx) => lockCoach(tx, coachId),
+  let left: Left | null = null;
+  let changes: RecordedChange[] = [];
+  const moved = await changeRecord(context, caller.origin, {
+    lock: async (tx) => {
+      await holdClub(tx, clubId);
+      return lockCoach(tx, coachId);
+    },
     version,
     fields: async (tx, coach): Promise<Partial<CoachRow>> => {
       const { firstClubId, currentClubId } = coach;
@@ -44,18 +49,30 @@ export async function transferCoach(
       const stays = await findLastStays(tx, coachId);
       assertDay(stayProblem(stays, startDate, today(context.now())), 'startDate');
       move = coachMove({ stays, firstClubId }, clubId, startDate);
+      left = currentClubId === null ? null : { coach, clubId: currentClubId, lastDay: lastDayIn(move) };
       return { currentClubId: clubId, firstClubId: move.firstClubId };
     },
     write: async (tx, fields) => {
       answer.id = await carryOut(tx, orNotFound(move), { coachId, clubId, startDate });
       await updateCoachRow(tx, coachId, fields);
+      if (left !== null) changes = await leaveClub(context, tx, left, caller);
     },
-    audit: (changed) => ({ action: 'coach.transfer', entity: 'coach', entityId: coachId, details: { changed } }),
+    audit: (changed) => ({
+      action: 'coach.transfer',
+      entity: 'coach',
+      entityId: coachId,
+      details: { changed },
+      changes,
+    }),
     answer: () => answer,
     current: currentOf(context, coachId, caller),
     refusals,
   });
+  context.mailQueued();
+  return moved;
 }
+
+const lastDayIn = (move: CoachMove) => (move.kind === 'begin' ? (move.ended?.endDate ?? null) : null);
 
 /** Ends the present stay without another one: the coach works for no club until a new transfer, and coaches nobody. */
 export async function stopCoach(
@@ -64,7 +81,8 @@ export async function stopCoach(
   { endDate = today(context.now()), reason }: CoachStop,
   { version, caller }: { version: number | null; caller: Caller },
 ): Promise<CoachDetails> {
-  let left: number[] = [];
+  let left: Left | null = null;
+  let changes: RecordedChange[] = [];
   await changeRecord(context, caller.origin, {
     lock: (tx) => lockCoach(tx, coachId),
     version,
@@ -72,20 +90,17 @@ export async function stopCoach(
       if (coach.currentClubId === null) throw new AppError('coachNotInClub');
       const [stay] = await findLastStays(tx, coachId);
       assertDay(stopProblem(stay, endDate, today(context.now())), 'endDate');
+      left = { coach, clubId: coach.currentClubId, lastDay: endDate, reason, isEverybodys: true };
       return { currentClubId: null };
     },
     write: async (tx) => {
       await endStay(tx, coachId, { endDate, reason: reason ?? null });
-      left = await leavePlayers(tx, coachId);
+      changes = await leaveClub(context, tx, orNotFound(left), caller);
     },
-    audit: () => ({
-      action: 'coach.stop',
-      entity: 'coach',
-      entityId: coachId,
-      changes: left.flatMap((playerId) => changesOf('player', playerId, [takenAway('currentCoachId', coachId)])),
-    }),
+    audit: () => ({ action: 'coach.stop', entity: 'coach', entityId: coachId, changes }),
     current: currentOf(context, coachId, caller),
   });
+  context.mailQueued();
   return readCoach(context, coachId, caller);
 }
 

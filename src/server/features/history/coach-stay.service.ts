@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { type CoachRow, lockCoach, updateCoachRow } from '../coach/coach-details.queries.ts';
-import { listStays, updateStay } from '../coach/coach-transfer.queries.ts';
+import { leavePlayers, listStays, updateStay } from '../coach/coach-transfer.queries.ts';
 
 interface StayKey {
   coachId: number;
@@ -68,6 +68,9 @@ async function changeStays(
     }
     const names = (['currentClubId', 'firstClubId'] as const).filter((name) => coach[name] !== clubs[name]);
     if (names.length > 0) await updateCoachRow(tx, coachId, clubs);
+    const { currentClubId } = coach;
+    const hasLeft = currentClubId !== null && currentClubId !== clubs.currentClubId;
+    const players = hasLeft ? await leavePlayers(tx, coachId, currentClubId) : [];
     await recordAudit(tx, origin, {
       action: isRemoved ? 'coach.removeStay' : 'coach.restoreStay',
       entity: 'coach',
@@ -76,7 +79,7 @@ async function changeStays(
       changes: changesOf('coach', coachId, [
         isRemoved ? takenAway('stay', stay.clubId) : added('stay', stay.clubId),
         ...fieldChanges('coach', names, coach, clubs),
-      ]),
+      ]).concat(players.flatMap((playerId) => changesOf('player', playerId, [takenAway('currentCoachId', coachId)]))),
     });
     return {};
   });

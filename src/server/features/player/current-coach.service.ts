@@ -5,7 +5,7 @@ import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import { AppError, unknownValue } from '#server/write/errors.ts';
-import { lockPlayer, updatePlayerRow } from './player-details.queries.ts';
+import { holdCoach, lockPlayer, updatePlayerRow } from './player-details.queries.ts';
 import { listCoachNames } from './proposal/player-proposal.queries.ts';
 import { readPlayer } from './player.service.ts';
 
@@ -28,7 +28,10 @@ export async function setCurrentCoach(
 ): Promise<PlayerDetails> {
   const read = () => readPlayer(context, playerId, caller);
   await changeRecord(context, caller.origin, {
-    lock: (tx) => lockPlayer(tx, playerId),
+    lock: async (tx) => {
+      if (coachId !== null) await holdCoach(tx, coachId);
+      return lockPlayer(tx, playerId);
+    },
     version,
     fields: async (tx, { currentClubId: clubId, isDeleted }) => {
       const place = { id: playerId, currentClub: clubId === null ? null : { id: clubId } };

@@ -170,6 +170,11 @@ export async function lockPlayer(tx: Database, playerId: number) {
   return player;
 }
 
+/** Until the transaction ends the coach goes to no other club. Before a player is held: coaches come first. */
+export async function holdCoach(tx: Database, coachId: number): Promise<void> {
+  await tx.select({ id: coachTable.id }).from(coachTable).where(eq(coachTable.id, coachId)).for('share');
+}
+
 export type PlayerRow = typeof playerTable.$inferSelect;
 
 export async function updatePlayerRow(tx: Database, playerId: number, changes: Partial<PlayerRow>): Promise<void> {

@@ -63,5 +63,5 @@ function effectOn(present: CoachTransfer | undefined): string {
   if (present === undefined) return from;
   const lastDay = lastDayOfStay(present.startDate, todayInSofia());
   if (lastDay === null) return `${from} Той заменя днешния трансфер към ${present.club.fullName}.`;
-  return `${from} ${present.club.fullName} остава настоящ клуб до ${showDate(lastDay)}\u00a0г.`;
+  return `${from} ${present.club.fullName} остава настоящ клуб до ${showDate(lastDay)}\u00a0г. Състезателите на треньора в него остават без настоящ треньор.`;
 }
