@@ -18,6 +18,7 @@ import { awaitsExtensionSignatureOf } from '#domain/transfer/transfer-extension.
 import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
 import { accountView } from '#domain/user/user.access.ts';
 import { aCardIndex, aClub, aCoach, aPlayer, aPlayerDocument, aProposal, aTransfer, aUser } from '#test/builders.ts';
+import { isSecondEngine } from '#test/second-engine.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import * as accessSql from './access-sql.ts';
 import { playerDocumentTable } from './tables/player.table.ts';
@@ -402,7 +403,8 @@ describe('the condition of SQL agrees with the rule for every kind of person and
     const pair = pairs[name];
     if (pair === undefined) throw new Error(name);
     const asked = (await pair.prepare?.(records)) ?? records;
-    for (const actor of everyActor(asked)) {
+    // Every third of them where it was tried already.
+    for (const actor of everyActor(asked).filter((_, at) => !isSecondEngine || at % 3 === 0)) {
       await pair.enter?.(actor);
       const answers = { actor, ids: await idsWhere(pair.select, pair.sql, actor) };
       expect(answers).toEqual({ actor, ids: pair.rule(actor, asked) });

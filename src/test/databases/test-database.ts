@@ -115,10 +115,12 @@ async function emptyingStatement({ pool }: OpenDatabase): Promise<string> {
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all ($1)`,
     [REFERENCE_TABLES],
   );
+  const { rows: brought } = await pool.query<{ name: string }>('select quote_literal(name) as name from championships');
   return `
     do $$ begin
       perform set_config('session_replication_role', 'replica', true);
       ${tables.map((table) => `delete from ${table.name};`).join('\n      ')}
+      delete from championships where name not in (${brought.map(({ name }) => name).join(', ')});
       update list_totals set total = 0;
       update installation set is_verification_on = true where not is_verification_on;
       ${TOLD}
