@@ -42,6 +42,8 @@ export function entryRoutes<Item extends z.ZodType, Body extends z.ZodType, Adde
 ): void {
   const tags = [tag];
   const params = z.object({ id });
+  // The types of Fastify cannot follow an answer that is a parameter.
+  const answer: z.ZodType = add.added;
 
   app.get(
     path,
@@ -75,7 +77,7 @@ export function entryRoutes<Item extends z.ZodType, Body extends z.ZodType, Adde
         ...(add.upload && { consumes: ['multipart/form-data'] }),
         params,
         body: add.body,
-        response: { 201: add.added as z.ZodType, 404: failureSchema },
+        response: { 201: answer, 404: failureSchema },
       },
     },
     async (request, reply) => {
