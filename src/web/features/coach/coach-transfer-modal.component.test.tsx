@@ -46,7 +46,7 @@ async function choose() {
 
 it('a transfer needs a club, and says before it is saved what becomes of the present one', async () => {
   const { posts } = open({ status: 201, json: { id: 5, coachId: 8 } });
-  const sentence = `ВК Етър (Велико Търново) остава настоящ клуб до ${showDate(dayBefore(todayInSofia()))}\u00a0г. Състезателите на треньора в него остават без настоящ треньор.`;
+  const sentence = `ВК Етър (Велико Търново) остава настоящ клуб до ${showDate(dayBefore(todayInSofia()))} г. Състезателите на треньора в него остават без настоящ треньор.`;
   await expect.element(page.getByRole('dialog')).toHaveTextContent(sentence);
   await add.click();
   await expect.element(page.getByText('Моля, изберете клуб').first()).toBeVisible();
