@@ -49,8 +49,8 @@ const coach = (found: SearchAnswer['coaches'][number]): SearchOption => ({
 const cardIndex = (found: SearchAnswer['cardIndexes'][number]): SearchOption => ({
   id: `cardindexes/${found.id}`,
   href: `/cardindexes/${found.id}`,
-  title: `Лиценз #${found.id}`,
-  detail: joined(found.club.fullName, cardIndexName(found), found.championship),
+  title: joined(found.club.fullName, cardIndexName(found)),
+  detail: joined(`Лиценз #${found.id}`, found.championship),
   Icon: ClipboardList,
 });
 

@@ -63,11 +63,16 @@ describe('the palette', () => {
   });
 
   it('opens what stands first by Enter alone, and closes', async () => {
-    search({ иванов: { players: [player(7, 'Иванов'), player(8, 'Иванова')], clubs: [club] } });
+    const cardIndexes = [{ id: 4, year: 2026, ageGroup: 2 as const, championship: 'Държавно първенство', club }];
+    search({ иванов: { players: [player(7, 'Иванов'), player(8, 'Иванова')], clubs: [club], cardIndexes } });
     const { address } = render(<Opener />, { at: '/coaches' });
     await type('иванов');
     await expect.element(option(/Иван Петров Иванов Рег. № 100007/)).toHaveAttribute('aria-selected', 'true');
     await expect.element(page.getByRole('group', { name: 'Клубове' }).getByRole('option')).toHaveTextContent('Бургас');
+    // A licence is known by its team; the number stands beside it.
+    await expect
+      .element(page.getByRole('group', { name: 'Лицензи' }).getByRole('option'))
+      .toHaveTextContent(/^ВК Морски бриз · Момчета под 14 г\. · 2026\/2027.*Лиценз #4/);
     await userEvent.keyboard('{Enter}');
     await expect.poll(address).toBe('/players/7');
   });
