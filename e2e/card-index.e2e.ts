@@ -232,6 +232,7 @@ test('„Нов сезон“ makes the licences that are still to be made, all 
   const team = page
     .getByRole('region')
     .filter({ has: page.getByRole('checkbox', { name: /^Създай лиценз/ }) })
+    .filter({ has: page.getByRole('list', { name: /^Състезатели: / }) })
     .first();
   const name = (await team.getByRole('heading').textContent()) ?? '';
   const boxes = team.getByRole('list', { name: `Състезатели: ${name}` }).getByRole('checkbox');

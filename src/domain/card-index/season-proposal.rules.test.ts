@@ -124,7 +124,11 @@ describe('the proposal of a season', () => {
         member('lent, and the loan is over', 2014, [], { loan: { endOn: '2026-06-30' } }),
       ],
     });
-    expect(cardIndexes.flatMap(({ players }) => players)).toEqual([]);
+    expect(names(cardIndexes)).toEqual([
+      [2, []],
+      [3, []],
+      [5, []],
+    ]);
     expect(
       unlicensed.map(({ member: { name }, reasons, eligibleAgeGroups }) => [
         name,
@@ -133,7 +137,8 @@ describe('the proposal of a season', () => {
       ]),
     ).toEqual([
       ['back from a loan', [], [2, 3]],
-      ['too old for both', [], []],
+      // The club had no such group: there is an empty one to be added to.
+      ['too old for both', [], [5]],
       ['lent, and the loan is over', ['loanOver'], []],
     ]);
   });

@@ -112,6 +112,16 @@ export function proposeSeason<
       licenceOf(place).players.push({ member, fromAgeGroups, hasAgedOut, reasons, eligibleAgeGroups: [] });
     }
   }
+  const leftOut = last.others
+    .filter((member) => member.cardIndexes.length === 0)
+    .map((member) => {
+      const { value: ageGroup } = ageGroupFor(member, year, terms.rules.cutOff);
+      return { member, ageGroup, reasons: eligibilityProblems(member, { id: null, year, ageGroup, clubId }, terms) };
+    });
+  // Whoever may play finds the own group, also where the club did not have it.
+  const hasGroup = (ageGroup: AgeGroupCode) => [...licences.values()].some((one) => one.ageGroup === ageGroup);
+  for (const { ageGroup, reasons } of previous.length === 0 ? [] : leftOut)
+    if (reasons.length === 0 && !hasGroup(ageGroup)) licenceOf({ ageGroup, championship: USUAL_CHAMPIONSHIP });
   const cardIndexes = [...licences.values()].toSorted(byKey);
   const toBeMade = new Set(cardIndexes.filter(({ cardIndexId }) => cardIndexId === null).map((one) => one.ageGroup));
   const groupsFor = (member: Member) =>
@@ -121,13 +131,7 @@ export function proposeSeason<
   for (const proposed of cardIndexes.flatMap(({ players }) => players)) {
     proposed.eligibleAgeGroups = groupsFor(proposed.member);
   }
-  const unlicensed = last.others
-    .filter((member) => member.cardIndexes.length === 0)
-    .map((member) => {
-      const { value: ageGroup } = ageGroupFor(member, year, terms.rules.cutOff);
-      const reasons = eligibilityProblems(member, { id: null, year, ageGroup, clubId }, terms);
-      return { member, reasons, eligibleAgeGroups: groupsFor(member) };
-    });
+  const unlicensed = leftOut.map(({ member, reasons }) => ({ member, reasons, eligibleAgeGroups: groupsFor(member) }));
   const closed = previous.map(({ championship }) => championship).filter((name) => openOne(name) === null);
   return { cardIndexes, left, unlicensed, closedChampionships: [...new Set(closed)] };
 }

@@ -255,6 +255,7 @@ it('names whoever would be left out, and puts them on a licence', async () => {
     unlicensed: [
       { ...person, birthDate: birthDate ?? '', reasons: [], eligibleAgeGroups: [3] },
       { ...aCandidate(21), birthDate: '2013-01-01', reasons: [deactivated], eligibleAgeGroups: [] },
+      { ...aCandidate(22), birthDate: '2000-01-01', reasons: [], eligibleAgeGroups: [] },
     ],
     leftCoaches: [{ id: 9, name: 'Пейо Заминалов' }],
     closedChampionships: ['Купа Лято'],
@@ -262,6 +263,9 @@ it('names whoever would be left out, and puts them on a licence', async () => {
   open();
   const leftOut = page.getByRole('list', { name: 'Остават без лиценз' });
   await expect.element(leftOut.getByText('деактивиран')).toBeVisible();
+  await expect
+    .element(leftOut.getByRole('listitem').filter({ hasText: 'Иван22' }))
+    .toHaveTextContent('Лицензът за групата вече е създаден. Добавете състезателя в него.');
   await expect
     .element(page.getByRole('list', { name: 'Вече не са в клуба' }))
     .toHaveTextContent('Пейо Заминалов · треньор');

@@ -148,6 +148,11 @@ function Unlicensed({ proposal: { unlicensed, cardIndexes, previousYear }, group
                 <span className="tabular text-meta font-normal text-text-2">{` · ${player.birthDate.slice(0, 4)}\u00a0г.`}</span>
               </p>
               <ReasonList reasons={player.reasons} />
+              {player.reasons.length > 0 || player.eligibleAgeGroups.length > 0 ? null : (
+                <p className="text-meta text-text-2">
+                  Лицензът за групата вече е създаден. Добавете състезателя в него.
+                </p>
+              )}
             </div>
             <MoveMenu
               verb="Добави"
