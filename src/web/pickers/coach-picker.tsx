@@ -1,9 +1,12 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import type { CoachListItem } from '#contract/coach/coach.contract.ts';
+import { intoClub } from '#domain/common/preposition.ts';
 import { clubCoachesOptions, findCoaches } from '#web/api/coach/coach.api.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
 import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import type { PickerItem, Search } from '#web/ui/form/use-picker-search.ts';
@@ -17,11 +20,19 @@ interface CoachPickerProps {
   /** Nobody else can be chosen. */
   isClubOnly?: boolean;
   isOptional?: boolean;
+  /** Says so when a coach of another club is chosen. */
+  warnsOfOthers?: boolean;
 }
 
 /** Chooses a coach by searching; those of the club stand before all others. */
-export function CoachPicker({ clubId, isClubOnly = false, ...rest }: CoachPickerProps) {
-  return <ComboboxInput {...rest} placeholder="Търсене на треньор" search={useCoachSearch(clubId, isClubOnly)} />;
+export function CoachPicker({ clubId, isClubOnly = false, warnsOfOthers = false, ...rest }: CoachPickerProps) {
+  const chosen = useWatch({ control: rest.field.control, name: rest.field.name }) as PickerItem | null | undefined;
+  return (
+    <>
+      <ComboboxInput {...rest} placeholder="Търсене на треньор" search={useCoachSearch(clubId, isClubOnly)} />
+      {warnsOfOthers && chosen?.warning !== undefined ? <AlertBox tone="warning">{chosen.warning}</AlertBox> : null}
+    </>
+  );
 }
 
 export function useCoachSearch(clubId: number | null, isClubOnly = false): Search {
@@ -31,8 +42,11 @@ export function useCoachSearch(clubId: number | null, isClubOnly = false): Searc
       const own = clubId === null ? [] : await client.fetchQuery(clubCoachesOptions(clubId));
       if (isClubOnly && clubId !== null) {
         const wanted = text.trim().toLowerCase();
-        const named = own.filter(({ name }) => name.toLowerCase().includes(wanted));
-        return named.map((coach) => coachItem(coach, 'от клуба', text));
+        const isNamed = ({ name }: { name: string }) => name.toLowerCase().includes(wanted);
+        const named = own.filter(isNamed);
+        if (named.length > 0) return named.map((coach) => coachItem(coach, 'от клуба', text));
+        const others = wanted === '' ? [] : await findCoaches(text, signal);
+        return { why: whyNobody(others.find(isNamed)) };
       }
       const found = await findCoaches(text, signal);
       const ownIds = new Set(own.map(({ id }) => id));
@@ -40,11 +54,26 @@ export function useCoachSearch(clubId: number | null, isClubOnly = false): Searc
       const first = text === '' ? own : found.filter(({ id }) => ownIds.has(id));
       return [
         ...first.map((coach) => coachItem(coach, 'от клуба', text)),
-        ...others.map((coach) => coachItem(coach, coach.currentClub?.fullName, text)),
+        ...others.map((coach) => withWarning(coachItem(coach, coach.currentClub?.fullName, text), coach, clubId)),
       ];
     },
     [client, clubId, isClubOnly],
   );
+}
+
+const ONLY_OWN = 'Може да изберете само треньор на клуба.';
+
+/** The register of coaches is open to everybody who chooses one. */
+function whyNobody(other: CoachListItem | undefined): string {
+  const club = other?.currentClub ?? null;
+  return other === undefined || club === null
+    ? `Нищо не беше намерено! ${ONLY_OWN}`
+    : `${other.name} е треньор ${intoClub(club.fullName)}. ${ONLY_OWN}`;
+}
+
+function withWarning(item: PickerItem, { name, currentClub }: CoachListItem, clubId: number | null): PickerItem {
+  if (clubId === null || currentClub === null) return item;
+  return { ...item, warning: `${name} е треньор ${intoClub(currentClub.fullName)}, а състезателят е в друг клуб.` };
 }
 
 type Coach = Pick<CoachListItem, 'id' | 'name' | 'photoId'> & Partial<CoachListItem>;

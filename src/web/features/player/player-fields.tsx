@@ -128,6 +128,7 @@ export function ClubAndCoachFields({ field, club, isOptional = false, currentClu
           label={playerLabels.currentCoachId}
           clubId={currentClubId}
           isOptional={isOptional}
+          warnsOfOthers
         />
       )}
     </FormSection>

@@ -24,7 +24,7 @@ interface ComboboxPopupProps {
 export function ComboboxPopup(props: ComboboxPopupProps) {
   const { isOpen, place, listId, label, found, emptyText, keyword, active, optionId, onPick } = props;
   const list = useRef<HTMLDivElement>(null);
-  const text = searchStateText(found.state, found.items.length, emptyText);
+  const text = searchStateText(found.state, found.items.length, found.why ?? emptyText);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -6,13 +6,22 @@ export interface PickerItem {
   label: string;
   detail?: string;
   picture?: { name: string; src: string | null; isLogo?: boolean };
+  /** What should be thought of once it is chosen. */
+  warning?: string;
 }
 
-export type Search = (text: string, signal: AbortSignal) => Promise<readonly PickerItem[]>;
+/** Nothing can be chosen, and why. */
+interface NothingFound {
+  why: string;
+}
+
+export type Search = (text: string, signal: AbortSignal) => Promise<readonly PickerItem[] | NothingFound>;
 
 export interface SearchState {
   state: 'searching' | 'found' | 'failed';
   items: readonly PickerItem[];
+  /** Why there is nothing, where more can be said than that. */
+  why?: string;
 }
 
 const SEARCHING: SearchState = { state: 'searching', items: [] };
@@ -28,7 +37,7 @@ export function usePickerSearch(search: Search, text: string | null): SearchStat
       if (!controller.signal.aborted) setFound({ ...state, text });
     };
     search(text, controller.signal).then(
-      (items) => settle({ state: 'found', items }),
+      (hits) => settle({ state: 'found', items: [], ...('why' in hits ? hits : { items: hits }) }),
       () => settle({ state: 'failed', items: [] }),
     );
     return () => controller.abort();
