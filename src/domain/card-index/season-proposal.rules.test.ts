@@ -136,7 +136,7 @@ describe('the proposal of a season', () => {
         eligibleAgeGroups,
       ]),
     ).toEqual([
-      ['back from a loan', [], [2, 3]],
+      ['back from a loan', [], [2, 3, 5]],
       // The club had no such group: there is an empty one to be added to.
       ['too old for both', [], [5]],
       ['lent, and the loan is over', ['loanOver'], []],
