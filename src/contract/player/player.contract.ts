@@ -14,6 +14,7 @@ import {
   playerReferenceSchema,
 } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
+import { failureSchema } from '../common/problems.ts';
 import {
   documentNames,
   isAnotherPerson,
@@ -162,3 +163,7 @@ export const statusTargetSchema = z.preprocess(
 /** What a call that adds something to a player answers. */
 export const addedToPlayerSchema = z.object({ id: z.int(), playerId: z.int() });
 export type AddedToPlayer = z.infer<typeof addedToPlayerSchema>;
+
+/** A 409: whose number it is, where the person may know. */
+export const numberTakenSchema = failureSchema.extend({ takenBy: z.object({ id: z.int() }).optional() });
+export type NumberTaken = z.infer<typeof numberTakenSchema>;

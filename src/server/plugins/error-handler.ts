@@ -50,7 +50,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof AppError) {
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
     const failure = failures[error.code];
-    return answerFailure(request, reply, failure.status, error.code, error.sentence ?? failure.message);
+    return answerFailure(request, reply, failure.status, error.code, error.sentence ?? failure.message, error.facts);
   }
   if (error instanceof ChangedMeanwhileError) {
     return answerFailure(request, reply, 409, 'changedMeanwhile', serverMessages.changedMeanwhile, {

@@ -10,13 +10,16 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   /** Says more than the usual words of the code: how many, until when. */
   readonly sentence: string | undefined;
+  /** What the answer has beside the sentence. */
+  readonly facts: object | undefined;
 
-  constructor(code: FailureCode, options: { retryAfter?: number; sentence?: string } = {}) {
+  constructor(code: FailureCode, options: { retryAfter?: number; sentence?: string; facts?: object } = {}) {
     super(code);
     this.name = 'AppError';
     this.code = code;
     this.retryAfter = options.retryAfter;
     this.sentence = options.sentence;
+    this.facts = options.facts;
   }
 }
 

@@ -48,12 +48,14 @@ describe('a number that somebody has', () => {
   it('is told to an administrator with who it is, to another club with what to do instead', async () => {
     const { db } = database();
     const admin = await asAdministrator();
-    await registerPlayer(db, admin);
+    const id = await registerPlayer(db, admin);
     const coach = String((await aCoach(db)).id);
     const club = await aClub(db);
-    const attempt = async (caller: SignedIn) =>
-      (await register(caller, { firstClubId: String(club.id), firstCoachId: coach })).json<{ message: string }>()
-        .message;
+    const answer = async (caller: SignedIn) =>
+      (await register(caller, { firstClubId: String(club.id), firstCoachId: coach })).json<{ message: string }>();
+    const attempt = async (caller: SignedIn) => (await answer(caller)).message;
+    expect(await answer(admin)).toMatchObject({ takenBy: { id } });
+    expect(await answer(await asClub(club.id))).not.toHaveProperty('takenBy');
     expect(await attempt(admin)).toMatch(/^Вече има състезател с това ЕГН\. Това е \S+ \S+ \S+, рег\.\s№\s\d+, .+\.$/);
     expect(await attempt(await asClub(club.id))).toBe(
       'Вече има състезател с това ЕГН. Състезателят вече е регистриран; за да премине във Вашия клуб, започнете трансфер.',

@@ -1,3 +1,4 @@
+import type { NumberTaken } from '#contract/player/player.contract.ts';
 import { failures } from '#contract/common/failures.ts';
 import { type Actor, clubScope } from '#domain/common/access.rules.ts';
 import { deactivatedLabel } from '#domain/player/player.rules.ts';
@@ -29,5 +30,8 @@ export async function takenPlayerNumber(
       : owner.clubId !== null && clubs.includes(owner.clubId)
         ? IN_OWN_CLUB
         : TRANSFER_INSTEAD;
-  return new AppError('egnTaken', { sentence: `${failures.egnTaken.message} ${told}` });
+  return new AppError('egnTaken', {
+    sentence: `${failures.egnTaken.message} ${told}`,
+    ...(clubs === 'all' ? { facts: { takenBy: { id: owner.id } } satisfies Partial<NumberTaken> } : {}),
+  });
 }

@@ -18,6 +18,7 @@ import { ClubAndCoachFields, PersonFields } from './player-fields.tsx';
 import { PlayerPreview } from './player-preview.tsx';
 import { playerCreateFormSchema } from './player-schemas.ts';
 import { playerLabels, playerText } from './player.text.ts';
+import { TakenRecord } from './taken-record.tsx';
 
 interface PlayerCreateFormProps {
   start: PlayerFormValues;
@@ -56,6 +57,7 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
   return (
     <div className="grid grid-cols-1 gap-6 min-[1280px]:grid-cols-[720px_minmax(0,312px)]">
       <Form form={{ ...form, submit: () => submit(false) }} label="Добавяне на състезател">
+        <TakenRecord error={create.error} />
         <PersonFields
           field={form.field}
           isNew

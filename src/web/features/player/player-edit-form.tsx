@@ -15,15 +15,17 @@ import { ClubAndCoachFields, PersonFields } from './player-fields.tsx';
 import { PlayerPreview } from './player-preview.tsx';
 import { playerEditFormSchema } from './player-schemas.ts';
 import { playerLabels, playerText } from './player.text.ts';
+import { TakenRecord } from './taken-record.tsx';
 
 export function PlayerEditForm({ player }: { player: PlayerDetails }) {
   const isKeptOther = player.hasEgn === false;
   const [schema] = useState(() => playerEditFormSchema(isKeptOther));
+  const update = useUpdatePlayer();
   const edit = useEditForm({
     record: player,
     fields: playerFieldList,
     schema,
-    update: useUpdatePlayer(),
+    update,
     keep: useKeepRecord(playerRecord),
     draftKey: useDraftKey(),
     savedText: playerText.updated,
@@ -36,6 +38,7 @@ export function PlayerEditForm({ player }: { player: PlayerDetails }) {
   return (
     <div className="grid grid-cols-1 gap-6 min-[1280px]:grid-cols-[720px_minmax(0,312px)]">
       <EditForm edit={edit} label="Промяна на състезател">
+        <TakenRecord error={update.error} />
         <PersonFields
           field={field}
           isKeptOther={isKeptOther}

@@ -196,6 +196,17 @@ it('somebody of the same name is asked about once, and the answer goes along', a
   expect(sent.map((body) => body['isAnotherPerson'])).toEqual(['false', 'true']);
 });
 
+it('a number that somebody has leads an administrator to the record', async () => {
+  const message = 'Вече има състезател с това ЕГН. Това е Калоян Петров Тестов.';
+  const refused = { status: 409, code: 'egnTaken', message, requestId: 'x', takenBy: { id: 77 } };
+  asked = serve({ 'PUT /api/players/8': () => ({ status: 409, json: refused }) });
+  render(<PlayerEditForm player={player} />);
+  await box('ЕГН (по желание)').fill('1245159903');
+  await button('Запази').click();
+  const link = page.getByRole('link', { name: 'Отворете в нов раздел състезателя с това ЕГН' });
+  await expect.element(link).toHaveAttribute('href', '/players/77');
+});
+
 describe('names as documents of other countries have them', () => {
   const question = page.getByRole('checkbox', { name: /^Така ли е в документа\?/ });
   const foreign = { ...player, nationality: 'Китай' };
