@@ -66,6 +66,7 @@ it('a transfer is offered to whoever has an open club', async () => {
   await expect.element(addition).toBeVisible();
   signInAs('CLUB', { clubIds: [9] });
   open();
+  await expect.element(chip('Всички 14')).toBeVisible();
   await expect.element(addition).not.toBeInTheDocument();
 });
 
