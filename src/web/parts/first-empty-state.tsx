@@ -46,17 +46,24 @@ const rooms = {
   },
 } as const satisfies Record<string, Room>;
 
-export type EmptyRoom = keyof typeof rooms;
+type EmptyRoom = keyof typeof rooms;
+
+export interface FirstEmptyProps {
+  room: EmptyRoom;
+  /** In the place of a form, where nothing was looked for. */
+  isForm?: boolean;
+}
 
 /** The sentence of the room, its first step, and the order of all. */
-export function FirstEmptyState({ room }: { room: EmptyRoom }) {
+export function FirstEmptyState({ room, isForm = false }: FirstEmptyProps) {
   const actor = useActor();
   const { sentence, rule, add, to } = rooms[room];
   const isClosed = useOwnClubsClosed();
+  const said = isClosed ? clubClosedText : sentence;
   return (
     <>
-      <EmptyState Icon={Inbox} text={listText.noneFound} isPage>
-        <p className="max-w-md text-text-2">{isClosed ? clubClosedText : sentence}</p>
+      <EmptyState Icon={Inbox} text={isForm ? said : listText.noneFound} isPage>
+        {isForm ? null : <p className="max-w-md text-text-2">{said}</p>}
         {may(actor, rule) && !isClosed ? (
           <Link to={to} className={buttonClass()}>
             <Plus size={20} aria-hidden />

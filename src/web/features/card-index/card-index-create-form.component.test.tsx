@@ -54,6 +54,7 @@ it('before the first club there is no form, but the way to add one', async () =>
   signInAs('ADMINISTRATOR');
   open();
   await expect.element(page.getByRole('link', { name: 'Добави клуб' })).toHaveAttribute('href', '/clubs/create');
+  await expect.element(page.getByText('Няма намерени резултати')).not.toBeInTheDocument();
   await expect.element(button('Запази')).not.toBeInTheDocument();
 });
 

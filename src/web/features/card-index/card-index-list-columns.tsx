@@ -19,13 +19,13 @@ export const cardIndexListColumns: readonly DataColumn<CardIndexListItem, CardIn
       { header: 'Възрастова група', sortBy: 'ageGroup' },
       { header: 'Лиценз', sortBy: 'id' },
     ],
-    width: 17,
+    width: 16,
     cell: (cardIndex) => <Name cardIndex={cardIndex} />,
   },
   {
     header: 'Клуб',
     sortBy: 'club',
-    width: 18,
+    width: 15,
     cell: ({ club }) => (
       <Link to={`/clubs/${club.id}`} className="text-link hover:underline">
         <FoundText text={club.fullName} />
@@ -35,7 +35,7 @@ export const cardIndexListColumns: readonly DataColumn<CardIndexListItem, CardIn
   {
     header: 'Сезон',
     sortBy: 'year',
-    width: 8,
+    width: 7,
     isOneLine: true,
     isWideOnly: true,
     cell: ({ year }) => foundIn(formatSeason(year)),
@@ -47,7 +47,7 @@ export const cardIndexListColumns: readonly DataColumn<CardIndexListItem, CardIn
     isOneLine: true,
     cell: (cardIndex) => cardIndex.playerCount,
   },
-  { header: 'Липсва', sortBy: 'missing', width: 11, cell: (cardIndex) => <Gaps cardIndex={cardIndex} /> },
+  { header: 'Липсва', sortBy: 'missing', width: 17, cell: (cardIndex) => <Gaps cardIndex={cardIndex} /> },
 ];
 
 function Name({ cardIndex }: { cardIndex: CardIndexListItem }) {

@@ -37,7 +37,7 @@ function NewTeam({ actor, clubId, ageGroup, isOther }: { actor: Actor } & Return
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <FormSkeleton />;
   }
-  if (choice.isEmpty) return <FirstEmpty room="clubs" />;
+  if (choice.isEmpty) return <FirstEmpty room="clubs" isForm />;
   const cancelTo = clubId === null ? '/cardindexes' : `/clubs/${clubId}`;
   return <CardIndexCreateForm choice={choice} ageGroup={ageGroup} isOther={isOther} cancelTo={cancelTo} />;
 }

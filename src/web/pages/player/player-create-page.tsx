@@ -39,7 +39,7 @@ function Registration({ actor }: { actor: Actor }) {
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <FormSkeleton />;
   }
-  if (choice.isEmpty) return <FirstEmpty room="clubs" />;
+  if (choice.isEmpty) return <FirstEmpty room="clubs" isForm />;
 
   const handleNext = (start: PlayerFormValues) => {
     setNext({ start, count: (next?.count ?? 0) + 1 });
