@@ -14,11 +14,11 @@ export const accessRows: AccessRows = {
       url: '/api/transfers/coach',
       payload: { coachId: world.coaches[side].id, clubId: world.bareClub.id },
     }),
-    leaves: { audit: 'coach.transfer', tables: 'coach_transfers, coaches' },
+    leaves: { audit: 'coach.transfer', tables: 'coach_transfers, coaches, news, outbox, players' },
   },
   'POST /api/coaches/:id/stop': {
     cells: toAdministrators,
     request: (world, side) => ({ method: 'POST', url: `/api/coaches/${world.coaches[side].id}/stop`, payload: {} }),
-    leaves: { audit: 'coach.stop', tables: 'coach_transfers, coaches, players' },
+    leaves: { audit: 'coach.stop', tables: 'coach_transfers, coaches, news, outbox, players' },
   },
 };

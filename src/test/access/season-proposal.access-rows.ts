@@ -20,7 +20,7 @@ export const accessRows: AccessRows = {
           'ageGroup, championship, previousId, cardIndexId, seniorCoach.id, seniorCoach.name, coach.id, coach.name, coach2.id, coach2.name, medic, masseur',
         ),
         under('cardIndexes[].players[]', `${member}, hasAgedOut, isEligible, eligibleAgeGroups[]`),
-        under('unlicensed[]', person),
+        under('unlicensed[]', `${person}, eligibleAgeGroups[]`),
         under('left[]', `${member}, reasons[].code, reasons[].fact, reasons[].sentence`),
       ].join(', '),
     },

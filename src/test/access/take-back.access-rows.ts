@@ -57,7 +57,7 @@ export const accessRows: AccessRows = {
     'coach_educations',
   ),
   'DELETE /api/transfers/coach/:id/stays/:entryId': byAdministrators(
-    taking(stays, 'coach.removeStay', 'coach_transfers, coaches'),
+    taking(stays, 'coach.removeStay', 'coach_transfers, coaches, players'),
   ),
   'POST /api/transfers/coach/:id/stays/:entryId/restore': byAdministrators(
     restoring(stays, 'coach.restoreStay', 'coach_transfers'),
