@@ -106,9 +106,6 @@ test.describe('a transfer', () => {
     // The only one that is found.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Изчисти избора' })).toHaveCount(2);
-    // The choice stands in the address a moment later; only then there is something to save.
-    await expect(page).toHaveURL(/clubId=\d+/);
-    await expect(button(page, 'Запази')).toBeEnabled();
     await page.keyboard.press('Control+s');
     await expectNotice(page, 'Трансферът е добавен успешно!');
     expect(await effortSoFar(page)).toEqual({ clicks: 0, keys: 3 });

@@ -75,6 +75,23 @@ describe('the form of a new transfer', () => {
     await expectSound();
   });
 
+  it('saves a choice that was made the moment before', async () => {
+    open('?type=0&playerId=3');
+    await expect.element(page.getByText('Остава да изберете: клуб')).toBeVisible();
+    await clubBox.fill('Марек');
+    await expect.element(page.getByRole('option', { name: 'ВК Марек (Дупница)' })).toBeVisible();
+    await expect.element(clubBox).toHaveAttribute('aria-activedescendant');
+    const press = (key: string, ctrlKey = false) => {
+      const code = key === 's' ? 'KeyS' : key;
+      const event = new KeyboardEvent('keydown', { key, code, ctrlKey, bubbles: true, cancelable: true });
+      clubBox.element().dispatchEvent(event);
+    };
+    // Before anything of it is drawn.
+    press('Enter');
+    press('s', true);
+    await expect.poll(() => sent().map(({ body }) => body)).toMatchObject([{ clubId: 8 }]);
+  });
+
   it('may be planned for a later day, before the last one', async () => {
     const { address } = open('?type=1&playerId=3&clubId=8&expiration=2027-06-30');
     const first = page.getByRole('textbox', { name: 'Валиден от (по желание)' });

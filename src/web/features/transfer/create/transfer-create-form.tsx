@@ -15,7 +15,13 @@ import { TextArea } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { RecordField } from './record-field.tsx';
-import { choiceNames, choicesIn, isForPeriod, type TransferFormValues } from './transfer-choices.ts';
+import {
+  choiceNames,
+  choicesIn,
+  isForPeriod,
+  type TransferChoices,
+  type TransferFormValues,
+} from './transfer-choices.ts';
 import { useChoicesInAddress } from './use-choices-in-address.ts';
 import { missingLine, transferCreateText, transferFormLabels, typeChoices } from './transfer-create.text.ts';
 import { transferCreateFormSchema } from '../transfer-schemas.ts';
@@ -66,15 +72,21 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
   }, [isPeriod, methods]);
 
   // A number that means nobody is no choice.
-  const missing = missingLine({
-    ...choices,
-    ...(player.isMissing ? { playerId: '' } : {}),
-    ...(club.isMissing ? { clubId: '' } : {}),
-  });
+  const missingIn = (values: TransferChoices) =>
+    missingLine({
+      ...values,
+      ...(player.isMissing ? { playerId: '' } : {}),
+      ...(club.isMissing ? { clubId: '' } : {}),
+    });
+  const missing = missingIn(choices);
+  // The address follows a choice a moment later: whoever saves at once saves what was chosen.
+  const submit = async () => {
+    if (missingIn(methods.getValues()) === null) await form.submit();
+  };
 
   return (
     <Form
-      form={missing === null ? form : { ...form, submit: () => Promise.resolve() }}
+      form={{ ...form, submit }}
       label={transferCreateText.title}
       className="min-[1280px]:grid min-[1280px]:grid-cols-[minmax(0,1fr)_312px] min-[1280px]:gap-x-6"
     >
