@@ -4,8 +4,8 @@ import { eventSentence, type TransferEvent, transferEventKinds } from '../transf
 /** What happened, of what people are told. Each is in a check of the table of news: a new one needs a migration. */
 const transferNewsKinds = transferEventKinds.filter((kind) => kind !== 'leftCardIndex');
 export type TransferNewsKind = (typeof transferNewsKinds)[number];
-/** A club was closed, and its people came to the own one; a coach has left it. */
-const clubNewsKinds = ['clubClosed', 'coachLeft'] as const;
+/** A club was closed, and its people came to the own one; a coach has left it; the own one was closed. */
+const clubNewsKinds = ['clubClosed', 'coachLeft', 'ownClubClosed'] as const;
 type ClubNewsKind = (typeof clubNewsKinds)[number];
 export const newsKinds = [...transferNewsKinds, ...proposalNewsKinds, ...clubNewsKinds] as const;
 export type NewsKind = (typeof newsKinds)[number];
@@ -34,6 +34,7 @@ const proposalSentences: Readonly<Record<ProposalNewsKind, string>> = {
 
 const clubSentences: Readonly<Record<ClubNewsKind, string>> = {
   clubClosed: 'Клубът е закрит. Състезателите и треньорите му преминаха във Вашия клуб.',
+  ownClubClosed: 'Федерацията закри Вашия клуб. В него не може да се започва нищо ново.',
   coachLeft: 'Треньорът вече не работи във Вашия клуб. Проверете лицензите и състезателите му.',
 };
 
