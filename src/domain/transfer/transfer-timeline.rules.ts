@@ -7,6 +7,7 @@ export const transferEventKinds = [
   'begun',
   'signed',
   'documentAdded',
+  'returned',
   'carriedOut',
   'leftCardIndex',
   'extensionProposed',
@@ -34,7 +35,7 @@ export interface TransferEvent {
   isInPlaceOfPlayer: boolean;
   /** The club of a signature, a refusal or the move, the description of a document, the licence, a later last day. */
   subject: string | null;
-  /** Why the transfer, or a later last day of it, came to nothing. */
+  /** Why the transfer, or a later last day of it, came to nothing, or why it was returned for signing. */
   reason: string | null;
 }
 
@@ -57,6 +58,8 @@ export function eventSentence(event: TransferEvent): string {
       return `${name === null ? 'Подписано' : `${name} подписа`} ${asWhom(event)}.`;
     case 'documentAdded':
       return name === null ? `Добавен е документ „${subject}“.` : `${name} добави документ „${subject}“.`;
+    case 'returned':
+      return `${name === null ? 'Трансферът е върнат' : `${name} върна трансфера`} за подписване${because(event)}`;
     case 'carriedOut':
       return name === null
         ? `Състезателят е трансфериран ${intoClub(subject ?? '')}.`

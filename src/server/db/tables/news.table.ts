@@ -6,6 +6,7 @@ import { moment } from './columns.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
 import { playerProposalTable } from './player.table.ts';
+import { transferReturnTable } from './transfer-return.table.ts';
 import { transferTable } from './transfer.table.ts';
 import { userTable } from './user.table.ts';
 
@@ -27,6 +28,8 @@ export const newsTable = pgTable(
     byId: integer().references(() => userTable.id),
     /** Whose signature it was. */
     party: text().$type<TransferParty>(),
+    /** With which reason, and which signatures, a transfer was returned for signing. */
+    returnId: integer().references(() => transferReturnTable.id),
     /** When the row was written, which is before others can see it. */
     at: moment()
       .notNull()

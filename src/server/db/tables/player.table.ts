@@ -174,6 +174,8 @@ export const playerProposalTable = pgTable(
     after: jsonb().$type<Record<string, HistoryValue>>().notNull(),
     /** A new personal number, only while the proposal is open. */
     egnCipher: bytea(),
+    /** What the club says in favour of it. */
+    grounds: text(),
     createdOn: moment().notNull().defaultNow(),
     createdBy: integer()
       .notNull()

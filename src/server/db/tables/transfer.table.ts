@@ -55,6 +55,8 @@ export const transferTable = pgTable(
     fromClubSignedBy: user(),
     toClubSignedAt: moment(),
     toClubSignedBy: user(),
+    /** When it was returned for signing last: since then it waits for its signatures. */
+    returnedAt: moment(),
     transferredAt: moment(),
     transferredBy: user(),
     releasedAt: moment(),
