@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, actsForClub, isAdministrator, ownPlayerId, type Role } from '#domain/common/access.rules.ts';
+import { type Actor, actsForClub, isAdministrator, ownPlayerId } from '#domain/common/access.rules.ts';
 import { mayManageCardIndex, mayReadCardIndex, seesMemberInFull } from '#domain/card-index/card-index.access.ts';
 import { mayOpenDocument, mayReadContract } from '#domain/player/contract.access.ts';
 import { mayReadProposal } from '#domain/player/player-proposal.access.ts';
@@ -17,172 +16,29 @@ import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
 import { awaitsExtensionSignatureOf } from '#domain/transfer/transfer-extension.access.ts';
 import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
 import { accountView } from '#domain/user/user.access.ts';
-import { aCardIndex, aClub, aCoach, aPlayer, aPlayerDocument, aProposal, aTransfer, aUser } from '#test/builders.ts';
+import { aProposal } from '#test/builders.ts';
 import { isSecondEngine } from '#test/second-engine.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import * as accessSql from './access-sql.ts';
-import { playerDocumentTable } from './tables/player.table.ts';
-import { transferExtensionTable } from './tables/transfer-extension.table.ts';
-import { SqlValues } from './sql-values.ts';
+import {
+  buildRecords,
+  type Condition,
+  documentsOf,
+  enterActor,
+  everyActor,
+  everyStageOfSigning,
+  idsWhere,
+  momentsOf,
+  place,
+  playersOf,
+  proposeLaterDays,
+  type Records,
+  withDocuments,
+} from './access-sql.test-tools.ts';
+import type { OpenDatabase } from './database.ts';
+import type { SqlValues } from './sql-values.ts';
 
 const database = useTestDatabase();
-
-/** Records of two clubs and of none, in every relation to each other that a rule looks at. */
-async function buildRecords() {
-  const { db } = database();
-  const [own, other] = [await aClub(db), await aClub(db)];
-  const players = [
-    await aPlayer(db, { currentClubId: own.id }),
-    await aPlayer(db, { currentClubId: other.id }),
-    await aPlayer(db, { currentClubId: null }),
-    await aPlayer(db, { currentClubId: own.id, isDeleted: true }),
-  ];
-  const [ownPlayer, otherPlayer, freePlayer] = players.map(({ id }) => id);
-  if (ownPlayer === undefined || otherPlayer === undefined || freePlayer === undefined) throw new Error('No players');
-  const transfers = [
-    await aTransfer(db, { playerId: ownPlayer, fromClubId: own.id, toClubId: other.id }),
-    await aTransfer(db, { playerId: otherPlayer, fromClubId: other.id, toClubId: own.id }),
-    await aTransfer(db, { playerId: freePlayer, fromClubId: null, toClubId: other.id }),
-  ];
-  const cardIndexes = [
-    { ...(await aCardIndex(db, { clubId: own.id }, [ownPlayer, freePlayer])), memberIds: [ownPlayer, freePlayer] },
-    { ...(await aCardIndex(db, { clubId: other.id }, [otherPlayer])), memberIds: [otherPlayer] },
-  ];
-  const coaches = [
-    await aCoach(db, { currentClubId: own.id }),
-    await aCoach(db, { currentClubId: other.id }),
-    await aCoach(db),
-  ];
-  const users = [
-    { ...(await aUser(db, { clubIds: [own.id] })), clubIds: [own.id] },
-    { ...(await aUser(db, { clubIds: [own.id, other.id] })), clubIds: [own.id, other.id] },
-    { ...(await aUser(db, { clubIds: [own.id], given: { isDeleted: true } })), clubIds: [own.id] },
-    { ...(await aUser(db, { roles: ['ADMINISTRATOR'] })), clubIds: [] },
-  ];
-  return { clubs: [own.id, other.id], players, transfers, cardIndexes, coaches, users };
-}
-
-type Signed = Record<'adminSignedAt' | 'playerSignedAt' | 'fromClubSignedAt' | 'toClubSignedAt', Date | null>;
-
-/** As the rules read them. */
-function momentsOf(signed: Signed) {
-  const moment = (signedAt: Date | null) => signedAt?.toISOString() ?? null;
-  return {
-    adminSignedAt: moment(signed.adminSignedAt),
-    playerSignedAt: moment(signed.playerSignedAt),
-    fromClubSignedAt: moment(signed.fromClubSignedAt),
-    toClubSignedAt: moment(signed.toClubSignedAt),
-  };
-}
-
-/** A later last day of each, with the signatures the transfer has; withdrawn where a moment is given. */
-async function proposeLaterDays(transfers: readonly (Signed & { id: number })[], closedAt: Date | null) {
-  const days = { endBefore: '2027-06-30', endOn: '2028-06-30' };
-  const closed = closedAt === null ? {} : { closedAt, outcome: 'withdrawn' as const };
-  for (const { id, adminSignedAt, playerSignedAt, fromClubSignedAt, toClubSignedAt } of transfers) {
-    const signed = { adminSignedAt, playerSignedAt, fromClubSignedAt, toClubSignedAt };
-    await database()
-      .db.insert(transferExtensionTable)
-      .values({ transferId: id, ...days, ...signed, ...closed });
-  }
-}
-
-/** Of each status with every set of signatures that it can have, of players who have no account. */
-async function everyStageOfSigning([fromClubId, toClubId = 0]: readonly number[]) {
-  const { db } = database();
-  const at = new Date();
-  const made: Awaited<ReturnType<typeof aTransfer>>[] = [];
-  for (let bits = 0; bits < 16; bits++) {
-    const signed = (place: number) => ((bits >> place) % 2 === 1 ? at : null);
-    const player = await aPlayer(db);
-    made.push(
-      await aTransfer(db, {
-        playerId: player.id,
-        fromClubId,
-        toClubId,
-        status: bits === 0 ? 0 : bits === 15 ? 2 : 1,
-        adminSignedAt: signed(0),
-        playerSignedAt: signed(1),
-        fromClubSignedAt: signed(2),
-        toClubSignedAt: signed(3),
-      }),
-    );
-  }
-  const { id: playerId } = await aPlayer(db);
-  made.push(await aTransfer(db, { playerId, fromClubId, toClubId, status: 4, cancelReason: 'Отказ' }));
-  return made;
-}
-type Records = Awaited<ReturnType<typeof buildRecords>>;
-
-const ROLE_SETS: Role[][] = [
-  [],
-  ['ADMINISTRATOR'],
-  ['CLUB'],
-  ['PLAYER'],
-  ['CLUB', 'PLAYER'],
-  ['ADMINISTRATOR', 'CLUB'],
-  ['ADMINISTRATOR', 'PLAYER'],
-];
-
-/** Every set of roles with every set of clubs and every linked player, also those that do not fit the roles. */
-function everyActor({ clubs: [own = 0, other = 0], players, users }: Records): Actor[] {
-  return ROLE_SETS.flatMap((roles) =>
-    [[], [own], [own, other]].flatMap((clubIds) =>
-      [null, players[0]?.id ?? 0, players[2]?.id ?? 0].map((playerId) => ({
-        userId: users[0]?.id ?? 0,
-        roles,
-        clubIds,
-        playerId,
-      })),
-    ),
-  );
-}
-
-type Condition = (actor: Actor, values: SqlValues) => string;
-
-/** The ids for which the condition holds, asked of the database. */
-async function idsWhere(select: string, condition: Condition, actor: Actor): Promise<number[]> {
-  const values = new SqlValues();
-  const where = condition(actor, values);
-  const result = await database().pool.query<{ id: number }>(`${select} where ${where}`, values.list);
-  return result.rows.map(({ id }) => id).toSorted((one, another) => one - another);
-}
-
-const place = (id: number | null) => (id === null ? null : { id });
-const playersOf = ({ players }: Records) =>
-  players.map(({ id, currentClubId }) => ({ id, currentClub: place(currentClubId) }));
-
-/** Every player gets a document with each club, and one of which no club is known. */
-async function withDocuments(records: Records): Promise<Records> {
-  const { db } = database();
-  for (const { id } of records.players) {
-    for (const clubId of [...records.clubs, null]) {
-      const { id: documentId } = await aPlayerDocument(db, id);
-      await db.update(playerDocumentTable).set({ clubId }).where(eq(playerDocumentTable.id, documentId));
-    }
-  }
-  return records;
-}
-/** In the order they were made in, in a table that was empty. */
-const documentsOf = ({ players, clubs }: Records) =>
-  players.flatMap(({ id: playerId, currentClubId }) =>
-    [...clubs, currentClubId].map((clubId) => ({ playerId, clubId })),
-  );
-
-/** Makes the account of the person what the person is, for conditions that look into the tables. */
-async function enterActor({ userId, roles, clubIds, playerId }: Actor): Promise<void> {
-  const { pool } = database();
-  for (const table of ['user_roles', 'user_clubs', 'user_players']) {
-    await pool.query(`delete from ${table} where user_id = $1`, [userId]);
-  }
-  await pool.query(
-    'insert into user_roles (user_id, role_id) select $1, id from roles where normalized_name = any($2::text[])',
-    [userId, roles],
-  );
-  await pool.query('insert into user_clubs (user_id, club_id) select $1, unnest($2::int[])', [userId, clubIds]);
-  if (playerId === null) return;
-  await pool.query('insert into user_players (user_id, player_id) values ($1, $2)', [userId, playerId]);
-}
 
 /** Of the person's own account. */
 const account = (actor: Actor, values: SqlValues) => `${values.add(actor.userId)}::int`;
@@ -193,9 +49,9 @@ const isPlayerByTables: Condition = (actor, values) => accessSql.isPlayerByTable
 
 interface Pair {
   /** Before each person is asked about. */
-  enter?: (actor: Actor) => Promise<void>;
+  enter?: (database: OpenDatabase, actor: Actor) => Promise<void>;
   /** More records that only this rule tells apart. */
-  prepare?: (records: Records) => Promise<Records>;
+  prepare?: (database: OpenDatabase, records: Records) => Promise<Records>;
   select: string;
   sql: Condition;
   /** The ids for which the rule holds. */
@@ -274,8 +130,7 @@ const pairs: Record<string, Pair> = {
       documentsOf(records).flatMap((document, place_) => (mayOpenDocument(actor, document) ? place_ + 1 : [])),
   },
   mayReadProposal: {
-    prepare: async (records) => {
-      const { db } = database();
+    prepare: async ({ db }, records) => {
       const [createdBy = 0] = records.users.map(({ id }) => id);
       for (const { id: playerId } of records.players) {
         for (const clubId of records.clubs)
@@ -308,9 +163,9 @@ const pairs: Record<string, Pair> = {
     rule: (actor, records) => pairs['isPartyToTransfer']?.rule(actor, records) ?? [],
   },
   awaitsSignatureOf: {
-    prepare: async (records) => ({
+    prepare: async (opened, records) => ({
       ...records,
-      transfers: [...records.transfers, ...(await everyStageOfSigning(records.clubs))],
+      transfers: [...records.transfers, ...(await everyStageOfSigning(opened, records.clubs))],
     }),
     select: 'select t.id from transfers t',
     sql: accessSql.awaitsSignature,
@@ -327,10 +182,10 @@ const pairs: Record<string, Pair> = {
       }),
   },
   awaitsExtensionSignatureOf: {
-    prepare: async (records) => {
-      const staged = await everyStageOfSigning(records.clubs);
-      await proposeLaterDays(staged, null);
-      await proposeLaterDays(records.transfers, new Date());
+    prepare: async (opened, records) => {
+      const staged = await everyStageOfSigning(opened, records.clubs);
+      await proposeLaterDays(opened, staged, null);
+      await proposeLaterDays(opened, records.transfers, new Date());
       return { ...records, transfers: staged };
     },
     select: 'select t.id from transfer_extensions x join transfers t on t.id = x.transfer_id',
@@ -396,17 +251,17 @@ const pairs: Record<string, Pair> = {
 describe('the condition of SQL agrees with the rule for every kind of person and record', () => {
   let records: Records;
   beforeEach(async () => {
-    records = await buildRecords();
+    records = await buildRecords(database());
   });
 
   it.each(Object.keys(pairs))('%s', async (name) => {
     const pair = pairs[name];
     if (pair === undefined) throw new Error(name);
-    const asked = (await pair.prepare?.(records)) ?? records;
+    const asked = (await pair.prepare?.(database(), records)) ?? records;
     // Every third of them where it was tried already.
     for (const actor of everyActor(asked).filter((_, at) => !isSecondEngine || at % 3 === 0)) {
-      await pair.enter?.(actor);
-      const answers = { actor, ids: await idsWhere(pair.select, pair.sql, actor) };
+      await pair.enter?.(database(), actor);
+      const answers = { actor, ids: await idsWhere(database(), pair.select, pair.sql, actor) };
       expect(answers).toEqual({ actor, ids: pair.rule(actor, asked) });
     }
   });
