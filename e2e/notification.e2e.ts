@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilLoaded, untilQuiet } from './support/loading.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { aFreePlayer } from './support/transfers.ts';
@@ -7,6 +8,8 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Известия
 const openPanel = async (page: Page) => {
   await page.getByRole('button', { name: /^Известия/ }).click();
   await expect(panel(page).getByRole('heading', { name: 'Очакват Вашето действие' })).toBeVisible();
+  // The headings are there before what waits is known.
+  await untilQuiet(page);
 };
 
 for (const userName of ['admin', 'klub1'] as const) {
@@ -45,7 +48,7 @@ test('what somebody else does is seen at once, on the open transfer and in the b
     const name = await tab.getByRole('button', { name: /^Известия/ }).getAttribute('aria-label');
     return Number(/нови: (\d+)/.exec(name ?? '')?.[1] ?? 0);
   };
-  await expect(club.getByRole('button', { name: /^Известия/ })).toBeVisible();
+  await untilLoaded(club);
   const before = await unread(club);
 
   await page.getByRole('button', { name: 'Запази', exact: true }).click();

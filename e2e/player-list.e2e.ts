@@ -76,7 +76,7 @@ test.describe('heading, search and actions of the players', () => {
       page.getByRole('button', { name: 'Изтегли' }),
       page.getByRole('link', { name: 'Добави', exact: true }),
     ])
-      expect((await boxOf(part)).y).toBeCloseTo(y, 0);
+      await expect.poll(async () => (await boxOf(part)).y).toBeCloseTo(y, 0);
   };
 
   test('stand side by side on a wide screen, and in a line of their own on a tablet', async ({ page }) => {

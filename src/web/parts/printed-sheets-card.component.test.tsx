@@ -29,8 +29,10 @@ it('a code that still works can be withdrawn, after a question', async () => {
   await expect.element(page.getByText(/Оттеглен на 15\.11\.2026\sг\./)).toBeVisible();
   const withdraw = page.getByRole('button', { name: 'Оттегли кода на листа от 16.11.2026, 10:05 ч.' });
   await withdraw.click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toBeVisible();
   expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Оттегли' }).click();
+  await question.getByRole('button', { name: 'Оттегли' }).click();
   await expect.element(page.getByText('Кодът беше оттеглен успешно!').first()).toBeVisible();
   expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   // The button is gone; who goes on by keyboard is still at this card.

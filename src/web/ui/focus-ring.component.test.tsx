@@ -98,16 +98,16 @@ it('is drawn around everything the keyboard reaches, in the open menus too', asy
 
   (page.getByRole('link', { name: 'Всички' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(ringOfFocus()).toEqual({ on: 'A Активни', ring: SOLID });
+  await expect.poll(ringOfFocus).toEqual({ on: 'A Активни', ring: SOLID });
 
   for (const name of ['Колони', 'Изтегли', 'Действия за Левски']) {
     (page.getByRole('button', { name }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('menu')).toBeVisible();
     await expect.poll(() => document.activeElement?.getAttribute('role')).toMatch(/^menuitem/);
-    expect(ringOfFocus()).toMatchObject({ ring: SOLID });
+    await expect.poll(ringOfFocus).toMatchObject({ ring: SOLID });
     await userEvent.keyboard('{ArrowDown}');
-    expect(ringOfFocus()).toMatchObject({ ring: SOLID });
+    await expect.poll(ringOfFocus).toMatchObject({ ring: SOLID });
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   }

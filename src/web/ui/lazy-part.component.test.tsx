@@ -35,5 +35,5 @@ it('a dialog whose code does not come says so over the page and lets go of it', 
   await expect.element(dialog.getByText('Проверете интернет връзката си и опитайте отново.')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Опитай отново' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Затвори' }).click();
-  expect(close).toHaveBeenCalledOnce();
+  await expect.poll(() => close).toHaveBeenCalledOnce();
 });

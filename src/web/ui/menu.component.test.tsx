@@ -54,7 +54,7 @@ describe('a menu', () => {
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
     await button.click();
     await expect.element(page.getByRole('menu', { name: 'Действия за Левски' })).toBeVisible();
-    expect(document.querySelector('[aria-haspopup]')?.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => document.querySelector('[aria-haspopup]')?.getAttribute('aria-expanded')).toBe('true');
     await expectSound();
   });
 
@@ -79,7 +79,7 @@ describe('a menu', () => {
     await button.click();
     await item('Изтрий').click();
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-    expect(onDelete).toHaveBeenCalledTimes(1);
+    await expect.poll(() => onDelete).toHaveBeenCalledTimes(1);
     await expect.element(button).toHaveFocus();
   });
 });

@@ -106,7 +106,7 @@ it('what others did waits until somebody has looked into it, a club of the same 
     .first()
     .click();
   await expect.element(panel.getByRole('button', { name: /Отбележи като прегледано/ })).not.toBeInTheDocument();
-  expect(posts()).toEqual([['/api/notifications/alerts/egnReading:2:2026-11-15/review', {}]]);
+  await expect.poll(posts).toEqual([['/api/notifications/alerts/egnReading:2:2026-11-15/review', {}]]);
 });
 
 it('news is read by opening it', async () => {

@@ -76,7 +76,7 @@ describe('the menu of the person', () => {
     signInAs('PLAYER', { playerId: 3 });
     await openMenu();
     await page.getByRole('menuitemradio', { name: 'Тъмна' }).click();
-    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
     await expect.element(page.getByRole('menuitemradio', { name: 'Тъмна' })).toHaveAttribute('aria-checked', 'true');
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();

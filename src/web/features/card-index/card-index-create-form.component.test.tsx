@@ -199,7 +199,7 @@ describe('the grid of the licences of a club', () => {
     signInAs('CLUB', { clubIds: [7] });
     const { router } = render(<ClubCardIndexCard clubId={7} isClosed={false} />, { at: '/clubs/7' });
     await expect.element(page.getByRole('link', { name: 'Лиценз #11' })).toBeVisible();
-    expect(page.getByRole('link', { name: /^Нов лиценз: / }).elements()).toHaveLength(13);
+    await expect.poll(() => page.getByRole('link', { name: /^Нов лиценз: / }).elements()).toHaveLength(13);
     await page.getByRole('link', { name: 'Нов лиценз: Момчета под 14 г.' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/cardindexes/create');
     expect(router.state.location).toMatchObject({ search: '?clubId=7&ageGroup=2', state: { clubId: 7 } });
@@ -209,7 +209,7 @@ describe('the grid of the licences of a club', () => {
     signInAs('CLUB', { clubIds: [7] });
     const { router } = render(<ClubCardIndexCard clubId={7} isClosed={false} />, { at: '/clubs/7' });
     await page.getByRole('link', { name: 'Друго първенство: Момчета под 16 г.' }).click();
-    expect(router.state.location.search).toBe('?clubId=7&ageGroup=3&other=1');
+    await expect.poll(() => router.state.location.search).toBe('?clubId=7&ageGroup=3&other=1');
     leavePage();
     cardIndexes.push({ id: 12, year: 2026, ageGroup: 3, championship: 'Купа на България' });
     onTestFinished(() => void cardIndexes.pop());

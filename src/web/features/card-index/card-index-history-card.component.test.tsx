@@ -13,6 +13,12 @@ it('says which licences a player was taken off, when and of which championship, 
   render(<FormerCardIndexesCard result={rows([{ ...former, removedOn: '2026-10-05T22:30:00.000Z' }])} />);
   const row = page.getByRole('table', { name: 'Лицензи, в които вече не участва' }).getByRole('row').nth(1);
   await expect.element(row).toHaveTextContent(/Лиценз #11.*Купа на България.*ВК Марек.*06\.10\.2026/);
-  render(<FormerCardIndexesCard result={rows([])} />);
+  render(
+    <>
+      <FormerCardIndexesCard result={rows([])} />
+      <p>Край на страницата</p>
+    </>,
+  );
+  await expect.element(page.getByText('Край на страницата')).toBeVisible();
   expect(page.getByText('Лицензи, в които вече не участва').elements()).toEqual([]);
 });

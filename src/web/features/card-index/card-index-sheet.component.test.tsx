@@ -186,10 +186,10 @@ it('looking at the print page issues nothing: the place of the code is empty unt
   await expect.element(sheet.getByText('код при печат')).toBeVisible();
   expect(sheet.getByRole('img').elements()).toEqual([]);
   // What the menu of the browser would print.
-  expect(printed()?.textContent).toContain('код при печат');
+  await expect.poll(() => printed()?.textContent).toContain('код при печат');
   await expect.element(page.getByText('Тези състезатели нямат право да играят и не се отпечатват')).toBeVisible();
   expect(printed()?.textContent).not.toContain('Излязъл');
-  expect(document.title).toContain(NAME);
+  await expect.poll(() => document.title).toContain(NAME);
   expect(asked.map(({ method }) => method)).toEqual(['GET']);
   await page.getByRole('button', { name: 'Принтирай' }).click();
   await expect.poll(() => print.mock.calls.length).toBe(1);
@@ -216,7 +216,7 @@ it('the print page shows and prints what its code was given for, and has none on
   await expect.poll(() => print.mock.calls.length).toBe(1);
   await expect.element(sheet).toHaveTextContent('Щерев 2');
   await expect.element(sheet).not.toHaveTextContent('Щерев 1');
-  expect(printed()?.textContent).toContain('Щерев 2');
+  await expect.poll(() => printed()?.textContent).toContain('Щерев 2');
   now = cardIndex([player(3)]);
   vi.setSystemTime(new Date('2026-11-16T10:01:00Z'));
   window.dispatchEvent(new Event('visibilitychange'));

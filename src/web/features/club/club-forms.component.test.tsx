@@ -81,7 +81,7 @@ it('the new logo of a club is sent as a file, and the dialog closes', async () =
   await button('Добави').click();
   await expect.element(page.getByText('Логото е добавено успешно!')).toBeVisible();
   expect(asked.find(({ path }) => path === '/api/clubs/7/logo')?.body['file']).toBeInstanceOf(File);
-  expect(onClose).toHaveBeenCalledTimes(1);
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
 });
 
 describe('the form of a club for administrators', () => {
@@ -159,7 +159,7 @@ describe('the form for a new club', () => {
     const offering = page.getByRole('combobox', { name: 'Населено място' });
     await box('Населено място').fill('Рус');
     await expect.element(offering).toBeVisible();
-    expect(document.querySelector('datalist option[value="Русе"]')).not.toBeNull();
+    await expect.poll(() => document.querySelector('datalist option[value="Русе"]')).not.toBeNull();
     await userEvent.keyboard('{Tab}');
     await expect.element(box('Населено място')).toHaveValue('Рус');
     await box('Населено място').click();

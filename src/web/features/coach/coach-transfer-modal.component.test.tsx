@@ -67,8 +67,8 @@ it('the coach is sent with the club and the version that was seen', async () => 
   await expect.element(page.getByText('Трансферът на треньора е добавен успешно!')).toBeVisible();
   expect(posts().map(({ body }) => body)).toEqual([{ coachId: 8, clubId: 1 }]);
   expect(posts()[0]?.headers.get('if-match')).toBe('"3"');
-  expect(onAdded).toHaveBeenCalledWith(5);
-  expect(onClose).toHaveBeenCalledTimes(1);
+  await expect.poll(() => onAdded).toHaveBeenCalledWith(5);
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
 });
 
 it('a refusal says what failed and why, and the choice stays', async () => {
@@ -90,7 +90,9 @@ it('opens with its buttons in sight: the list of clubs unfolds when one looks fo
   await box.click();
   const list = page.getByRole('listbox');
   await expect.element(list).toBeVisible();
-  expect(list.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(add.element().getBoundingClientRect().top);
+  await expect
+    .poll(() => list.element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(add.element().getBoundingClientRect().top);
 });
 
 it('the end of the work in a club names the licences of this season that the coach stays on', async () => {

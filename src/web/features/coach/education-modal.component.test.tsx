@@ -41,8 +41,8 @@ it('a diploma is sent with its file under its own name, and the dialog closes', 
     speciality: 'Треньор по волейбол',
   });
   expect(body?.['file']).toHaveProperty('name', 'Диплома.PNG');
-  expect(onAdded).toHaveBeenCalledWith(5);
-  expect(onClose).toHaveBeenCalledTimes(1);
+  await expect.poll(() => onAdded).toHaveBeenCalledWith(5);
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
 });
 
 it('what is missing, or still to come, is told at once, and nothing is sent', async () => {

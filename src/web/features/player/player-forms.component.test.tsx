@@ -96,12 +96,14 @@ describe('the form for a new player', () => {
     renderNew();
     await page.getByRole('combobox', { name: 'Първи треньор' }).click();
     await expect.element(page.getByRole('option').nth(1)).toBeVisible();
-    expect(
+    const offered = () =>
       page
         .getByRole('option')
         .elements()
-        .map((option) => option.textContent),
-    ).toEqual([expect.stringContaining('Петър Треньоров'), expect.stringContaining('Асен Другаров')]);
+        .map((option) => option.textContent);
+    await expect
+      .poll(offered)
+      .toEqual([expect.stringContaining('Петър Треньоров'), expect.stringContaining('Асен Другаров')]);
   });
 
   it('asks for both when the number is no ЕГН, and for neither before', async () => {

@@ -97,7 +97,7 @@ describe('the palette', () => {
     await userEvent.keyboard('{ArrowUp}');
     const last = option(/Иванова/);
     await expect.element(last).toHaveAttribute('aria-selected', 'true');
-    expect(field.element().getAttribute('aria-activedescendant')).toBe(last.element().id);
+    await expect.poll(() => field.element().getAttribute('aria-activedescendant')).toBe(last.element().id);
     await userEvent.keyboard('{Enter}');
     await expect.poll(address).toBe('/players/8');
   });
@@ -109,7 +109,7 @@ describe('the palette', () => {
     await type('иван');
     await expect.element(option(/Иванов/)).toBeVisible();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    expect(open).toHaveBeenCalledWith('/players/7', '_blank', 'noopener');
+    await expect.poll(() => open).toHaveBeenCalledWith('/players/7', '_blank', 'noopener');
     await expect.element(field).toBeVisible();
     open.mockRestore();
   });

@@ -38,9 +38,9 @@ it('a paper of a transfer needs no last day', async () => {
   expect(sent()).toMatchObject({ type: '1', startDate: '2026-02-01', description: 'Сертификат от ФИВБ' });
   expect(sent()).not.toHaveProperty('endDate');
   expect(sent()?.['file']).toHaveProperty('name', 'Сертификат.png');
-  expect(onMade).toHaveBeenCalledTimes(1);
-  expect(onAdded).toHaveBeenCalledWith(6);
-  expect(onClose).toHaveBeenCalledTimes(1);
+  await expect.poll(() => onMade).toHaveBeenCalledTimes(1);
+  await expect.poll(() => onAdded).toHaveBeenCalledWith(6);
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
 });
 
 it('a paper that comes after signatures will say so', async () => {

@@ -55,7 +55,7 @@ describe('the own names and contacts', () => {
       email: 'elena@example.bg',
     });
     expect(sent?.headers.get('if-match')).toBe('"4"');
-    expect(readSession()?.user.firstName).toBe('Елица');
+    await expect.poll(() => readSession()?.user.firstName).toBe('Елица');
   });
 
   it('with another e-mail ask for the password, and say beneath it when it is wrong', async () => {
@@ -152,7 +152,9 @@ describe('which mails one wants', () => {
     await expect.element(wish).toBeChecked();
     await wish.click();
     await expect.element(wish).not.toBeChecked();
-    expect(asked.at(-1)?.body).toEqual({ wishes: [{ kind: 'transferReminder', isWanted: false }] });
+    await expect
+      .poll(() => asked.find(({ method }) => method === 'PUT')?.body)
+      .toEqual({ wishes: [{ kind: 'transferReminder', isWanted: false }] });
     status = 500;
     await wish.click();
     await expect.element(page.getByText('Възникна грешка при промяната на настройките за писмата!')).toBeVisible();
@@ -175,7 +177,7 @@ describe('which mails one wants', () => {
     await expect.element(choice).toHaveValue('never');
     await choice.selectOptions('Всяка седмица');
     await expect.element(choice).toHaveValue('weekly');
-    expect(asked.at(-1)?.body).toEqual({ digest: 'weekly' });
+    await expect.poll(() => asked.find(({ method }) => method === 'PUT')?.body).toEqual({ digest: 'weekly' });
   });
 
   it('is nothing for people of a club: they are told where those mails go', async () => {
@@ -197,9 +199,9 @@ describe('the look of the pages', () => {
     await page.getByRole('radio', { name: 'Светла' }).click();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(page.getByRole('radio', { name: 'Тъмна' })).toBeChecked();
-    expect(document.documentElement.dataset.theme).toBe('dark');
+    await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
     await page.getByRole('radio', { name: 'Като на устройството' }).click();
-    expect(document.documentElement.dataset.theme).toBeUndefined();
+    await expect.poll(() => document.documentElement.dataset.theme).toBeUndefined();
   });
 
   it('gives the rows of lists more room, and outlives the session', async () => {
@@ -221,12 +223,12 @@ describe('the look of the pages', () => {
     await expect.element(row).toBeVisible();
     expect(height()).toBeLessThan(60);
     await page.getByRole('radio', { name: 'Просторни' }).click();
-    expect(height()).toBe(60);
+    await expect.poll(height).toBe(60);
     localStorage.clear();
     keepLook();
     expect(localStorage.getItem('density')).toBe('roomy');
     await page.getByRole('radio', { name: 'Сбити' }).click();
-    expect(height()).toBeLessThan(60);
-    expect(localStorage.getItem('density')).toBeNull();
+    await expect.poll(height).toBeLessThan(60);
+    await expect.poll(() => localStorage.getItem('density')).toBeNull();
   });
 });

@@ -139,8 +139,8 @@ describe('the roles of an account', () => {
     open();
     const choice = part('Роли').getByRole('combobox', { name: 'Роля' });
     await expect.element(choice).toBeVisible();
-    const offered = [...choice.element().querySelectorAll('option')].map(({ textContent }) => textContent);
-    expect(offered).toEqual(['Изберете роля', 'Администратор', 'Състезател']);
+    const offered = () => [...choice.element().querySelectorAll('option')].map(({ textContent }) => textContent);
+    await expect.poll(offered).toEqual(['Изберете роля', 'Администратор', 'Състезател']);
     await userEvent.selectOptions(choice, 'Състезател');
     await part('Роли').getByRole('button', { name: 'Добави' }).click();
     await expect.element(page.getByText('Ролята е добавена успешно!')).toBeVisible();

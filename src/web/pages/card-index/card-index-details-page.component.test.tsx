@@ -16,6 +16,7 @@ describe('the page of a licence for its club', () => {
     const question = 'Потвърждавате ли премахването на Иван8 Петров Колев от лиценза?';
     await expect.element(page.getByRole('alertdialog').getByText(question)).toBeVisible();
     await button('Отказ').click();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     expect(licence.sent('DELETE')).toEqual([]);
 
     await button('Премахни Иван8 Петров Колев от лиценза').click();

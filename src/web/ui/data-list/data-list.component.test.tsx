@@ -114,7 +114,7 @@ describe('a list', () => {
     await page.viewport(700, 700);
     document.documentElement.style.fontSize = '32px';
     await expect.element(page.getByRole('region', { name: 'Играчи' })).toHaveAttribute('tabindex', '0');
-    expect(document.documentElement.scrollWidth).toBe(700);
+    await expect.poll(() => document.documentElement.scrollWidth).toBe(700);
     document.documentElement.style.fontSize = '';
     await page.viewport(1280, 800);
   });
@@ -127,7 +127,7 @@ describe('a list', () => {
     await expect.element(page.getByText('Възникна грешка при зареждането на списъка!')).toBeVisible();
     await expect.element(page.getByText('ABC1-23DE')).toBeVisible();
     await page.getByRole('button', { name: 'Опитай отново' }).click();
-    expect(refetch).toHaveBeenCalledTimes(1);
+    await expect.poll(() => refetch).toHaveBeenCalledTimes(1);
   });
 
   it('says that nothing was found, and clears the search on request', async () => {

@@ -106,14 +106,16 @@ it('opens upwards at the bottom of the screen', async () => {
   await box.click();
   const last = page.getByRole('option', { name: 'СК Локомотив' });
   await expect.element(last).toBeVisible();
-  expect(last.element().getBoundingClientRect().bottom).toBeLessThan(box.element().getBoundingClientRect().top);
+  await expect
+    .poll(() => last.element().getBoundingClientRect().bottom)
+    .toBeLessThan(box.element().getBoundingClientRect().top);
 });
 
 it('marks in each choice what was searched for', async () => {
   render(<ClubForm />);
   await box.fill('мар');
   await expect.poll(options).toBe(1);
-  expect(document.querySelector('[role=option] mark')?.textContent).toBe('Мар');
+  await expect.poll(() => document.querySelector('[role=option] mark')?.textContent).toBe('Мар');
   await expectSound();
 });
 

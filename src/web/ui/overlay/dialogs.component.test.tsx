@@ -142,7 +142,7 @@ describe('a dialog with a form', () => {
     await name.fill('Иван');
     await button('Добави').click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(onSaved).toHaveBeenCalledTimes(1);
+    await expect.poll(() => onSaved).toHaveBeenCalledTimes(1);
   });
 
   it('has its buttons on its lower edge on a phone while it scrolls', async () => {

@@ -51,7 +51,7 @@ it('starts with the position of last time, reads the comma as people write it, a
     height: 181.5,
     position: 2,
   });
-  expect(onAdded).toHaveBeenCalledWith(2);
+  await expect.poll(() => onAdded).toHaveBeenCalledWith(2);
 });
 
 it('shows what was measured last time, and doubts what is too far from it without refusing it', async () => {

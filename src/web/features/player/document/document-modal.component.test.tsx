@@ -36,8 +36,8 @@ it('sends the days as the calendar writes them and the file under its own name',
   const { body } = asked.find(({ method }) => method === 'POST') ?? {};
   expect(body).toMatchObject({ startDate: '2026-02-01', endDate: '2036-02-01', description: 'Декларация' });
   expect(body?.['files']).toHaveProperty('name', 'Скан на договор.PNG');
-  expect(onAdded).toHaveBeenCalledWith(5);
-  expect(onClose).toHaveBeenCalledTimes(1);
+  await expect.poll(() => onAdded).toHaveBeenCalledWith(5);
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
 });
 
 it('dates in the wrong order are mended by either of them', async () => {

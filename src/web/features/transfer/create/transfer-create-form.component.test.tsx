@@ -178,6 +178,7 @@ describe('the form of a new transfer', () => {
     open('?type=0&playerId=3&clubId=7');
     await expect.element(page.getByText(message)).toBeVisible();
     await button('Запази').click();
+    await expect.element(page.getByRole('alert').getByText(message)).toBeVisible();
     expect(sent()).toEqual([]);
   });
 

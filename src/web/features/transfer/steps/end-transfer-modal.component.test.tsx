@@ -44,8 +44,8 @@ it('a transfer is broken off for a reason, and the dialog closes', async () => {
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('Трансферът беше прекратен успешно!')).toBeVisible();
   expect(sent()).toEqual([{ reason: 'Отказ на родителите' }]);
-  expect(onMade).toHaveBeenCalledTimes(1);
-  expect(onClose).toHaveBeenCalledTimes(1);
+  await expect.poll(() => onMade).toHaveBeenCalledTimes(1);
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
 });
 
 it('a refusal is told in the words of the server, and the reason stays', async () => {
