@@ -40,6 +40,28 @@ const domainRooms = {
   history: ['card-index', 'club', 'coach', 'common', 'player', 'transfer', 'user'],
 };
 
+/** The same for what crosses the wire. */
+const contractRooms = {
+  common: [],
+  federation: ['common'],
+  history: ['common'],
+  mail: ['common'],
+  notification: ['common'],
+  paper: ['common'],
+  search: ['common'],
+  'sign-in': ['common'],
+  system: ['common'],
+  transfer: ['common'],
+  player: ['common'],
+  'card-index': ['common', 'paper'],
+  club: ['common', 'player'],
+  coach: ['common', 'player'],
+  factor: ['common', 'paper', 'sign-in'],
+  user: ['common', 'sign-in'],
+  // Collects the sentences of the others, so nobody imports from here.
+  failure: ['common', 'factor', 'transfer'],
+};
+
 /** A room may know those above it in the table, so there cannot be a circle. */
 function assertOrder(rooms) {
   const names = Object.keys(rooms);
@@ -49,10 +71,12 @@ function assertOrder(rooms) {
 }
 assertOrder(serverRooms);
 assertOrder(domainRooms);
+assertOrder(contractRooms);
 
 const layers = [
   { folder: path.resolve('src/server/features'), alias: '#server/features/', rooms: serverRooms },
   { folder: path.resolve('src/domain'), alias: '#domain/', rooms: domainRooms },
+  { folder: path.resolve('src/contract'), alias: '#contract/', rooms: contractRooms },
 ];
 
 /** The folder of a layer that a file of it stands in. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factorMessages } from '../factor/factor.messages.ts';
-import { failures } from './failures.ts';
+import { failures } from '../failure/failures.ts';
 import { httpMessages } from './http.messages.ts';
 import { messages, passwordProblemMessages } from './messages.ts';
 import { serverMessages } from './server.messages.ts';

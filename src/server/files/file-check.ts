@@ -1,5 +1,5 @@
 import type { UploadedFile } from '#contract/common/fields.ts';
-import type { FailureCode } from '#contract/common/failures.ts';
+import type { FailureCode } from '#contract/failure/failures.ts';
 import type { AcceptedDocument } from './accept-document.ts';
 import type { AcceptedImage } from './accept-image.ts';
 

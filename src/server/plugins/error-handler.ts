@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { failures } from '#contract/common/failures.ts';
+import { failures } from '#contract/failure/failures.ts';
 import { httpMessages } from '#contract/common/http.messages.ts';
 import { messages } from '#contract/common/messages.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FailureCode } from '#contract/common/failures.ts';
+import type { FailureCode } from '#contract/failure/failures.ts';
 import type { LastChange, Problem } from '#contract/common/problems.ts';
 import type { ShownPlayer } from '#domain/notification/reading.rules.ts';
 

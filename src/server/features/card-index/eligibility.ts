@@ -1,4 +1,4 @@
-import { failures } from '#contract/common/failures.ts';
+import { failures } from '#contract/failure/failures.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
 import {
   type EligibilityProblem,

@@ -5,7 +5,7 @@ import { pick } from '#domain/common/field.ts';
 import { searchText } from '#domain/search/search-key.ts';
 import { otherRegionQuestion, placeIn, placeNamed } from '#domain/federation/towns.ts';
 import { type ClubDetails, clubDetailsSchema, type ClubForm, type ClubUpdate } from '#contract/club/club.contract.ts';
-import type { FailureCode } from '#contract/common/failures.ts';
+import type { FailureCode } from '#contract/failure/failures.ts';
 import type { UploadedFile } from '#contract/common/fields.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
 import { fact } from '#domain/history/history.rules.ts';

@@ -7,7 +7,7 @@ import {
   coachDetailsSchema,
   type CoachUpdate,
 } from '#contract/coach/coach.contract.ts';
-import { failures } from '#contract/common/failures.ts';
+import { failures } from '#contract/failure/failures.ts';
 import { messages } from '#contract/common/messages.ts';
 import type { WholeEgn } from '#contract/player/person.fields.ts';
 import { fact } from '#domain/history/history.rules.ts';

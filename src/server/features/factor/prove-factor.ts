@@ -1,4 +1,4 @@
-import { failures } from '#contract/common/failures.ts';
+import { failures } from '#contract/failure/failures.ts';
 import type { FactorChange } from '#contract/factor/factor.contract.ts';
 import { factorMessages } from '#contract/factor/factor.messages.ts';
 import type { PasskeyRequest } from '#contract/factor/passkey.contract.ts';

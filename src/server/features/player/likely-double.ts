@@ -1,7 +1,7 @@
 import { type Actor, clubScope } from '#domain/common/access.rules.ts';
 import { fullNameOf } from '#domain/common/names.ts';
 import { searchText } from '#domain/search/search-key.ts';
-import { failures } from '#contract/common/failures.ts';
+import { failures } from '#contract/failure/failures.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '#server/write/errors.ts';
 import { listBornOn } from './player-registration.queries.ts';

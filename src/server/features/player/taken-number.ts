@@ -1,5 +1,5 @@
 import type { NumberTaken } from '#contract/player/player.contract.ts';
-import { failures } from '#contract/common/failures.ts';
+import { failures } from '#contract/failure/failures.ts';
 import { type Actor, clubScope } from '#domain/common/access.rules.ts';
 import { deactivatedLabel } from '#domain/player/player.rules.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { failures } from '#contract/common/failures.ts';
+import { failures } from '#contract/failure/failures.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { loginAnswerSchema } from '#contract/factor/factor.contract.ts';

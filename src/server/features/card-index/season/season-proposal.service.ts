@@ -1,4 +1,4 @@
-import { failures } from '#contract/common/failures.ts';
+import { failures } from '#contract/failure/failures.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
 import { byKey, isSameSlot } from '#domain/card-index/card-index.rules.ts';

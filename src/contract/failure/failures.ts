@@ -2,15 +2,16 @@ import { OPEN_PROPOSALS_PER_CLUB, PROPOSALS_PER_CLUB_AND_DAY } from '#domain/pla
 import { userRefusals } from '#domain/user/user.rules.ts';
 import { factorMessages } from '../factor/factor.messages.ts';
 import { transferRefusals } from '../transfer/transfer.messages.ts';
-import { MOST_AUDIT_ROWS, MOST_PASSKEYS } from './limits.ts';
-import { messages } from './messages.ts';
+import { MOST_AUDIT_ROWS, MOST_PASSKEYS } from '../common/limits.ts';
+import { messages } from '../common/messages.ts';
 
 /** „100 000“ */
 const spaced = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ' ');
 
 /**
  * Every failure a person can be told of, under its status: one row says its code and its sentence. Only the server loads
- * them; a sentence that a page says too stands with that page's sentences.
+ * them; a sentence that a page says too stands with that page's sentences. A folder of its own, because it
+ * collects from the others: none of them imports it.
  */
 const sentences = {
   401: {
