@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IsoDate } from '#domain/common/dates.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { installationTable } from '#server/db/tables/system.table.ts';
+import { sqlInto, sqlNames } from '#server/db/typed-columns.ts';
 import { hashPassword } from '#server/features/sign-in/password-hash.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Secrets } from '#server/keys/secrets.ts';
@@ -11,6 +13,8 @@ import { planPictures } from './plan-pictures.ts';
 import { STANDARD_PLAYERS } from './rows.ts';
 import { storePictures } from './store-pictures.ts';
 import { writeFederation } from './write-federation.ts';
+
+const installation = sqlNames(installationTable);
 
 interface FillDemoOptions {
   database: OpenDatabase;
@@ -55,7 +59,8 @@ export async function fillDemo(options: FillDemoOptions): Promise<void> {
       onProgress,
     });
     await client.query(
-      'insert into installation (is_demo) values (true) on conflict (is_only) do update set is_demo = true',
+      `insert into ${sqlInto(installationTable, ['isDemo'])} values (true)
+        on conflict (${installation.isOnly}) do update set ${installation.isDemo} = true`,
     );
     await client.query('commit');
     await client.query('analyze');

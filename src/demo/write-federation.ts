@@ -9,6 +9,7 @@ import { cityTable } from '#server/db/tables/reference.table.ts';
 import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
 import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { userRoleTable, userTable } from '#server/db/tables/user.table.ts';
+import { sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import { sealedEgn } from '#server/features/player/personal-number.ts';
 import type { Secrets } from '#server/keys/secrets.ts';
 import type { FileRow } from './store-pictures.ts';
@@ -57,7 +58,9 @@ export async function writeFederation(options: WriteOptions): Promise<void> {
   const transfers = await writeTransfers(options, players);
   await writeCardIndexes(options, players, transfers);
   await continueIds(client, [cityTable, clubTable, coachTable, userTable, playerTable, transferTable, cardIndexTable]);
-  await client.query(`select setval('player_numbers', (select max(number) from players))`);
+  await client.query(
+    `select setval('player_numbers', (select max(${sqlNames(playerTable).number}) from ${sqlTable(playerTable)}))`,
+  );
 }
 
 async function writeCoaches({ client, plan, secrets }: WriteOptions): Promise<void> {

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import type { Database, OpenDatabase } from '../db/database.ts';
+import { fileTable } from '../db/tables/file.table.ts';
+import { sessionTable } from '../db/tables/session.table.ts';
+import { installationTable, keyCheckTable } from '../db/tables/system.table.ts';
+import { userTable } from '../db/tables/user.table.ts';
+import { sqlNames, sqlTable } from '../db/typed-columns.ts';
 
-/** A table as the catalogue describes it. Nothing here knows which tables there are: a new one is in the next backup. */
+/** A table as the catalogue describes it. What is written and read never asks which tables there are: a new one is in the next backup. */
 export interface TableShape {
   name: string;
   /** Without those that the database computes itself. */
@@ -71,6 +76,8 @@ export async function* readRows(client: ClientBase, table: TableShape): AsyncIte
   await client.query('close backup_rows');
 }
 
+const [check, file, session] = [sqlNames(keyCheckTable), sqlNames(fileTable), sqlNames(sessionTable)];
+
 export interface InstallationState {
   installationId: string;
   migration: number;
@@ -81,15 +88,15 @@ export interface InstallationState {
 /** Null where the database has not been prepared by this program. */
 export async function readInstallation(client: ClientBase): Promise<InstallationState | null> {
   const { rows: prepared } = await client.query<{ isPrepared: boolean }>(
-    `select to_regclass('public.installation') is not null
+    `select to_regclass('public.${sqlTable(installationTable)}') is not null
       and to_regclass('drizzle.__drizzle_migrations') is not null as "isPrepared"`,
   );
   if (prepared[0]?.isPrepared !== true) return null;
   const { rows } = await client.query<InstallationState>(`
-    select id::text as "installationId", current_setting('server_version') as postgresql,
+    select ${sqlNames(installationTable).id}::text as "installationId", current_setting('server_version') as postgresql,
       (select max(created_at)::float8 from drizzle.__drizzle_migrations) as migration,
-      (select encode(cipher, 'base64') from key_checks where key_id = 'master') as "keyCheck"
-    from installation`);
+      (select encode(${check.cipher}, 'base64') from ${sqlTable(keyCheckTable)} where ${check.keyId} = 'master') as "keyCheck"
+    from ${sqlTable(installationTable)}`);
   return rows[0] ?? null;
 }
 
@@ -103,7 +110,8 @@ export interface FileRow {
 
 export async function readFileRows(client: ClientBase): Promise<FileRow[]> {
   const { rows } = await client.query<FileRow>(
-    `select id::text as id, kind, mime_type as "mimeType", encode(sha256, 'hex') as sha256 from files order by id`,
+    `select ${file.id}::text as id, ${file.kind}, ${file.mimeType} as "mimeType", encode(${file.sha256}, 'hex') as sha256
+      from ${sqlTable(fileTable)} order by ${file.id}`,
   );
   return rows;
 }
@@ -118,7 +126,9 @@ export async function readTargetState(client: ClientBase): Promise<{ tables: num
 }
 
 export async function hasPeople(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ any: boolean }>('select exists (select 1 from public.users) as any');
+  const { rows } = await client.query<{ any: boolean }>(
+    `select exists (select 1 from public.${sqlTable(userTable)}) as any`,
+  );
   return rows[0]?.any === true;
 }
 
@@ -166,7 +176,9 @@ export async function finishLoad(
 ): Promise<void> {
   for (const { name, value, isCalled } of sequences)
     await client.query('select setval(quote_ident($1)::regclass, $2::bigint, $3)', [name, value, isCalled]);
-  await client.query(`update sessions set ended_at = now(), end_reason = 'restored' where ended_at is null`);
+  await client.query(
+    `update ${sqlTable(sessionTable)} set ${session.endedAt} = now(), ${session.endReason} = 'restored' where ${session.endedAt} is null`,
+  );
   for (const statement of restore) await client.query(statement);
   await note();
   await client.query('commit');

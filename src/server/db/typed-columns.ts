@@ -23,18 +23,22 @@ export interface Columns<out Row extends object> {
 }
 export type RowOf<List extends Columns<object>> = NonNullable<List['row']>;
 
-/** The columns of a table under an alias: `sqlNames(playerTable, 'p').lastName` is „p.last_name“. */
-export function sqlNames<Table extends PgTable>(table: Table, alias: string): Record<ColumnName<Table>, string> {
+/**
+ * The columns of a table under an alias: `sqlNames(playerTable, 'p').lastName` is „p.last_name“. Without one the bare
+ * names, for what PostgreSQL takes no other in: the columns that are set.
+ */
+export function sqlNames<Table extends PgTable>(table: Table, alias?: string): Record<ColumnName<Table>, string> {
+  const prefix = alias === undefined ? '' : `${alias}.`;
   const names = Object.entries(getTableColumns(table)).map(([key, column]) => [
     key,
-    `${alias}.${casing.getColumnCasing(column)}`,
+    `${prefix}${casing.getColumnCasing(column)}`,
   ]);
   return Object.fromEntries(names) as Record<ColumnName<Table>, string>;
 }
 
 /** „players p“ */
-export function sqlTable(table: PgTable, alias: string): string {
-  return `${getTableName(table)} ${alias}`;
+export function sqlTable(table: PgTable, alias?: string): string {
+  return alias === undefined ? getTableName(table) : `${getTableName(table)} ${alias}`;
 }
 
 /** „news (user_id, kind)“, for an `insert` of what a `select` finds. */

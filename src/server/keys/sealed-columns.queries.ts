@@ -1,5 +1,11 @@
+import { getTableName } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { OpenDatabase } from '../db/database.ts';
+import { coachTable } from '../db/tables/coach.table.ts';
+import { totpTable } from '../db/tables/factor.table.ts';
+import { playerProposalTable, playerTable } from '../db/tables/player.table.ts';
+import { keyCheckTable } from '../db/tables/system.table.ts';
+import { sqlInto, sqlNames, sqlTable } from '../db/typed-columns.ts';
 
 /** A column whose values are sealed with the master key; a test holds the list and the tables together. */
 export interface SealedColumn {
@@ -13,16 +19,21 @@ export interface SealedColumn {
   index: { column: string; purpose: string } | null;
 }
 
+const egnOf = (table: typeof playerTable | typeof coachTable | typeof playerProposalTable) => ({
+  table: getTableName(table),
+  key: sqlNames(table).id,
+  cipher: sqlNames(table).egnCipher,
+  place: 'egn',
+});
+const totp = sqlNames(totpTable);
+
 export const sealedColumns: readonly SealedColumn[] = [
-  ...['players', 'coaches'].map((table) => ({
-    table,
-    key: 'id',
-    cipher: 'egn_cipher',
-    place: 'egn',
-    index: { column: 'egn_index', purpose: `${table}.egn` },
+  ...[playerTable, coachTable].map((table) => ({
+    ...egnOf(table),
+    index: { column: sqlNames(table).egnIndex, purpose: `${getTableName(table)}.egn` },
   })),
-  { table: 'player_proposals', key: 'id', cipher: 'egn_cipher', place: 'egn', index: null },
-  { table: 'totp_factors', key: 'user_id', cipher: 'secret_cipher', place: 'secret', index: null },
+  { ...egnOf(playerProposalTable), index: null },
+  { table: getTableName(totpTable), key: totp.userId, cipher: totp.secretCipher, place: 'secret', index: null },
 ];
 
 interface SealedRow {
@@ -93,6 +104,8 @@ export async function countSealed(client: Pick<PoolClient, 'query'>): Promise<nu
 export const lockSealedTables = (client: PoolClient) =>
   client.query(`lock table ${sealedColumns.map(({ table }) => table).join(', ')} in share mode`);
 
+const check = sqlNames(keyCheckTable);
+
 export async function writeChecks(
   client: PoolClient,
   rows: readonly { keyId: string; cipher: Buffer }[],
@@ -100,9 +113,10 @@ export async function writeChecks(
 ): Promise<void> {
   for (const { keyId, cipher } of rows)
     await client.query(
-      'insert into key_checks (key_id, cipher) values ($1, $2) on conflict (key_id) do update set cipher = excluded.cipher',
+      `insert into ${sqlInto(keyCheckTable, ['keyId', 'cipher'])} values ($1, $2)
+        on conflict (${check.keyId}) do update set ${check.cipher} = excluded.${check.cipher}`,
       [keyId, cipher],
     );
-  await client.query('delete from key_checks where key_id = any ($1)', [removed]);
+  await client.query(`delete from ${sqlTable(keyCheckTable)} where ${check.keyId} = any ($1)`, [removed]);
   await client.query(`select pg_notify('keys_changed', '')`);
 }

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { App, AppContext, RepeatKey } from '../context.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { idempotencyTable } from '../db/tables/system.table.ts';
+import { sqlNames, sqlTable } from '../db/typed-columns.ts';
 import { assertSameRequest } from '../write/write-once.ts';
 
 declare module 'fastify' {
@@ -57,6 +59,9 @@ export function registerIdempotency(app: App, { database, secrets }: AppContext)
   }
 }
 
+const [k, own] = [sqlNames(idempotencyTable, 'k'), sqlNames(idempotencyTable)];
+const KEYS = sqlTable(idempotencyTable);
+
 interface FirstAnswer {
   requestHash: Buffer;
   status: number;
@@ -71,9 +76,9 @@ async function lookUp(
   const [found] = await database.rows<{ kept: number } & (FirstAnswer | { status: null })>(
     {
       name: 'first-answer',
-      text: `select counted.kept, k.request_hash as "requestHash", k.status, k.body
-        from (select count(*)::int as kept from idempotency_keys where user_id = $1) counted
-        left join idempotency_keys k on k.user_id = $1 and k.key = $2`,
+      text: `select counted.kept, ${k.requestHash} as "requestHash", ${k.status}, ${k.body}
+        from (select count(*)::int as kept from ${KEYS} where ${own.userId} = $1) counted
+        left join ${sqlTable(idempotencyTable, 'k')} on ${k.userId} = $1 and ${k.key} = $2`,
     },
     [userId, key],
   );
@@ -85,9 +90,9 @@ async function letGoOfOldKeys(database: OpenDatabase, userId: number): Promise<v
   await database.rows(
     {
       name: 'let-go-of-keys',
-      text: `delete from idempotency_keys where ctid in (
-        select ctid from idempotency_keys where user_id = $1 and key in (
-          select key from idempotency_keys where user_id = $1 order by created_on desc, key offset $2)
+      text: `delete from ${KEYS} where ctid in (
+        select ctid from ${KEYS} where ${own.userId} = $1 and ${own.key} in (
+          select ${own.key} from ${KEYS} where ${own.userId} = $1 order by ${own.createdOn} desc, ${own.key} offset $2)
         for update skip locked)`,
     },
     [userId, KEPT_PER_PERSON],

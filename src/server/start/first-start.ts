@@ -10,7 +10,7 @@ import { randomPassword } from '../keys/random-password.ts';
 const ADMINISTRATOR_ROLE = 1;
 
 export async function hasUsers({ database }: Pick<AppContext, 'database'>): Promise<boolean> {
-  const result = await database.db.execute<{ any: boolean }>(sql`select exists (select 1 from users) as any`);
+  const result = await database.db.execute<{ any: boolean }>(sql`select exists (select 1 from ${userTable}) as any`);
   return result.rows[0]?.any === true;
 }
 

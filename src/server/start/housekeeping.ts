@@ -1,7 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { and, getTableName, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { NEWS_DAYS } from '#domain/notification/news.rules.ts';
 import type { Database } from '../db/database.ts';
+import { cardIndexTable } from '../db/tables/card-index.table.ts';
+import { clubTable } from '../db/tables/club.table.ts';
+import { coachTable } from '../db/tables/coach.table.ts';
+import { factorChallengeTable, totpTable } from '../db/tables/factor.table.ts';
+import { newsTable } from '../db/tables/news.table.ts';
+import { outboxTable } from '../db/tables/outbox.table.ts';
+import { playerTable } from '../db/tables/player.table.ts';
+import { knownDeviceTable, loginThrottleTable, passwordTokenTable, sessionTable } from '../db/tables/session.table.ts';
+import { idempotencyTable } from '../db/tables/system.table.ts';
+import { userTable } from '../db/tables/user.table.ts';
+import { sqlNames } from '../db/typed-columns.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type SweepOptions, type SweepReport, sweepFiles } from '../files/sweep.ts';
 
@@ -13,30 +24,37 @@ export async function tidy(
   files: FileStore,
   options: Omit<SweepOptions, 'now'> = {},
 ): Promise<SweepReport | null> {
-  await db.execute(sql`delete from sessions where coalesce(ended_at, expires_at) < now() - interval '30 days'`);
+  const { endedAt, expiresAt } = sessionTable;
+  await db.delete(sessionTable).where(sql`coalesce(${endedAt}, ${expiresAt}) < ${daysAgo(30)}`);
   // Forgotten after a quiet day; an account that is closed for good stays closed for a month.
-  await db.execute(sql`delete from login_throttles where last_failure_at < now() - interval '1 day'
-    and (blocked_until < now() or last_failure_at < now() - interval '30 days')`);
-  await db.execute(sql`delete from known_devices where last_seen_at < now() - interval '1 year'`);
-  await db.execute(sql`delete from password_tokens where expires_at < now() - interval '30 days'`);
-  await db.execute(sql`delete from factor_challenges where expires_at < now()`);
-  await db.execute(sql`delete from totp_factors where confirmed_at is null and begun_at < now() - interval '1 day'`);
+  const { lastFailureAt, blockedUntil } = loginThrottleTable;
+  const isForgotten = or(lt(blockedUntil, sql`now()`), lt(lastFailureAt, daysAgo(30)));
+  await db.delete(loginThrottleTable).where(and(lt(lastFailureAt, daysAgo(1)), isForgotten));
+  await db.delete(knownDeviceTable).where(lt(knownDeviceTable.lastSeenAt, sql`now() - interval '1 year'`));
+  await db.delete(passwordTokenTable).where(lt(passwordTokenTable.expiresAt, daysAgo(30)));
+  await db.delete(factorChallengeTable).where(lt(factorChallengeTable.expiresAt, sql`now()`));
+  await db.delete(totpTable).where(and(isNull(totpTable.confirmedAt), lt(totpTable.begunAt, daysAgo(1))));
   // A key without an answer was left by a version that kept them apart from the write.
-  await db.execute(sql`delete from idempotency_keys where created_on < now() - interval '2 days' or status is null`);
-  await db.execute(sql`delete from news where at < now() - ${NEWS_DAYS} * interval '1 day'`);
+  const { createdOn, status } = idempotencyTable;
+  await db.delete(idempotencyTable).where(or(lt(createdOn, daysAgo(2)), isNull(status)));
+  await db.delete(newsTable).where(lt(newsTable.at, daysAgo(NEWS_DAYS)));
   await forgetWords(db);
   return sweepFiles(db, files, { ...options, now: new Date() });
 }
 
+const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
+
+const [club, user] = [sqlNames(clubTable), sqlNames(userTable)];
+
 /** What each table is searched in; triggers learn the words of new rows from the same. */
 export const searchedTexts = {
-  players: 'search',
-  clubs: 'search || contact_search',
-  coaches: 'search',
-  users: 'search || account_search',
-  outbox: 'search',
-  card_indexes: 'search',
-} as const;
+  [getTableName(playerTable)]: sqlNames(playerTable).search,
+  [getTableName(clubTable)]: `${club.search} || ${club.contactSearch}`,
+  [getTableName(coachTable)]: sqlNames(coachTable).search,
+  [getTableName(userTable)]: `${user.search} || ${user.accountSearch}`,
+  [getTableName(outboxTable)]: sqlNames(outboxTable).search,
+  [getTableName(cardIndexTable)]: sqlNames(cardIndexTable).search,
+};
 
 /** The few nationalities are folded apart from the players. */
 const allSearchedTexts = Object.entries({ ...searchedTexts, nationalities: 'search' })

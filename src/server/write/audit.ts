@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AuditAction, AuditEntity } from '#domain/history/audit.rules.ts';
 import type { LastChange } from '#contract/common/problems.ts';
 import type { FieldChange, HistoryNoun } from '#domain/history/history.rules.ts';
 import { randomBytes } from 'node:crypto';
 import type { Origin } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { auditTable } from '../db/tables/audit.table.ts';
+import { recordChangeTable } from '../db/tables/record-change.table.ts';
+import { userTable } from '../db/tables/user.table.ts';
+import { sqlInto } from '../db/typed-columns.ts';
 import { canonicalJson } from '../keys/canonical-json.ts';
 import type { Secrets } from '../keys/secrets.ts';
 
@@ -32,6 +36,22 @@ export function changesOf(entity: HistoryNoun, entityId: number, changes: readon
   return changes.map((change) => ({ ...change, entity, entityId }));
 }
 
+/** What is given of an entry: everything but its moment, which the database knows. */
+export const entryColumns = [
+  'id',
+  'actorId',
+  'sessionId',
+  'requestId',
+  'address',
+  'action',
+  'entity',
+  'entityId',
+  'details',
+  'signature',
+] as const;
+const ENTRIES = sqlInto(auditTable, entryColumns);
+const CHANGES = sqlInto(recordChangeTable, ['auditId', 'actorId', 'entity', 'entityId', 'field', 'before', 'after']);
+
 /**
  * Writes down who did what, and what became of which fields, in the transaction of the write: all of it happens or
  * nothing does. One statement, so that it costs one trip to the database.
@@ -49,13 +69,12 @@ export async function recordAudit(tx: Database, origin: Origin, ...entries: Audi
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
         as entry (action text, entity text, "entityId" text, details jsonb, signature text, changes jsonb)
     ), kept as (
-      insert into record_changes (audit_id, actor_id, entity, entity_id, field, before, after)
+      insert into ${sql.raw(CHANGES)}
       select given.id, ${actorId}::int, change.entity, change."entityId", change.field, change.before, change.after
       from given, jsonb_to_recordset(given.changes)
         as change (entity text, "entityId" int, field text, before jsonb, after jsonb)
     )
-    insert into audit_entries
-      (id, actor_id, session_id, request_id, address, action, entity, entity_id, details, signature)
+    insert into ${sql.raw(ENTRIES)}
     select id, ${actorId}::int, ${sessionId}::uuid, ${requestId}::text, ${address}::text,
       action, entity, "entityId", details, decode(signature, 'hex')
     from given`);
@@ -63,18 +82,17 @@ export async function recordAudit(tx: Database, origin: Origin, ...entries: Audi
 
 /** Who changed fields of a record last, and when; null where nothing of the kind is written down. */
 export async function lastChangeOf(db: Database, { entity, entityId }: AuditSubject): Promise<LastChange | null> {
-  const { rows } = await db.execute<{ at: string | Date; firstName: string | null; lastName: string | null }>(sql`
-    select e.at, u.first_name as "firstName", u.last_name as "lastName"
-    from audit_entries e left join users u on u.id = e.actor_id
-    where e.entity = ${entity} and e.entity_id is not distinct from ${asText(entityId)}::text and e.details ? 'changed'
-    order by e.id desc limit 1`);
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { at, firstName, lastName } = row;
-  return {
-    at: new Date(at).toISOString(),
-    by: firstName === null ? null : { firstName, lastName: lastName ?? '' },
-  };
+  const isOfRecord = sql`${auditTable.entityId} is not distinct from ${asText(entityId)}::text`;
+  const [change] = await db
+    .select({ at: auditTable.at, firstName: userTable.firstName, lastName: userTable.lastName })
+    .from(auditTable)
+    .leftJoin(userTable, eq(userTable.id, auditTable.actorId))
+    .where(and(eq(auditTable.entity, entity), isOfRecord, sql`${auditTable.details} ? 'changed'`))
+    .orderBy(desc(auditTable.id))
+    .limit(1);
+  if (change === undefined) return null;
+  const { at, firstName, lastName } = change;
+  return { at: at.toISOString(), by: firstName === null ? null : { firstName, lastName: lastName ?? '' } };
 }
 
 const asText = (entityId: AuditEntry['entityId']) => (entityId === null ? null : String(entityId));
@@ -120,6 +138,18 @@ export function localOrigin(secrets: Secrets, requestId: string): Origin {
   return { actorId: null, sessionId: null, requestId, address: 'local', signAudit: auditSigner(secrets) };
 }
 
+const ENTRY_OF_STATEMENT = sqlInto(auditTable, [
+  'actorId',
+  'sessionId',
+  'requestId',
+  'address',
+  'signature',
+  'action',
+  'entity',
+  'entityId',
+]);
+const ADDITION = sqlInto(recordChangeTable, ['auditId', 'actorId', 'entity', 'entityId', 'field', 'after']);
+
 /**
  * The same as a part of a larger statement, for a write that is one statement: its own transaction, in one trip.
  * `rows` are the rows of that statement which the entry is about; the values of the write begin at `$first`. The part
@@ -131,7 +161,7 @@ export function auditSql(
   rows: { from: string; id: string },
   first: number,
 ): string {
-  return `insert into audit_entries (actor_id, session_id, request_id, address, signature, action, entity, entity_id)
+  return `insert into ${ENTRY_OF_STATEMENT}
       select $${first}::int, $${first + 1}::uuid, $${first + 2}, $${first + 3}, $${first + 4}::bytea,
         '${action}', '${entity}', ${rows.id}::text
       from ${rows.from} returning id`;
@@ -143,7 +173,7 @@ export function additionSql(
   rows: { from: string; auditId: string; id: string; value: string },
   actor: string,
 ): string {
-  return `insert into record_changes (audit_id, actor_id, entity, entity_id, field, after)
+  return `insert into ${ADDITION}
       select ${rows.auditId}, ${actor}, '${entity}', ${rows.id}, '${field}', to_jsonb(${rows.value}) from ${rows.from}`;
 }
 

@@ -1,20 +1,43 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/common/access.rules.ts';
 import { type Entry, mayTakeBack } from '#domain/history/take-back.rules.ts';
 import type { Database } from '#server/db/database.ts';
-import { allColumns, computed, type RowOf } from '#server/db/typed-columns.ts';
+import { coachEducationTable, coachTable } from '#server/db/tables/coach.table.ts';
+import { playerDevelopmentTable, playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
+import { userClubTable } from '#server/db/tables/user-claim.table.ts';
+import { allColumns, computed, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 
 /** What people add to a record and may have added wrongly: where it stands and what the history keeps of it. */
 export const entryKinds = {
-  document: { table: 'player_documents', owner: 'player', owners: 'players', value: 'type' },
-  development: { table: 'player_developments', owner: 'player', owners: 'players', value: 'date' },
-  education: { table: 'coach_educations', owner: 'coach', owners: 'coaches', value: 'level' },
+  document: {
+    owner: 'player',
+    owners: playerTable,
+    table: playerDocumentTable,
+    ownerId: playerDocumentTable.playerId,
+    value: playerDocumentTable.type,
+  },
+  development: {
+    owner: 'player',
+    owners: playerTable,
+    table: playerDevelopmentTable,
+    ownerId: playerDevelopmentTable.playerId,
+    value: playerDevelopmentTable.date,
+  },
+  education: {
+    owner: 'coach',
+    owners: coachTable,
+    table: coachEducationTable,
+    ownerId: coachEducationTable.coachId,
+    value: coachEducationTable.level,
+  },
 } as const;
 export type EntryKind = keyof typeof entryKinds;
 
+const uc = sqlNames(userClubTable, 'uc');
+
 /** The club whose people have entered it: the one the record is in, where they act for it. */
 const enteredClub = (entry: string, owner: string) =>
-  `(select uc.club_id from user_clubs uc where uc.user_id = ${entry}.created_by and uc.club_id = ${owner}.current_club_id)`;
+  `(select ${uc.clubId} from ${sqlTable(userClubTable, 'uc')} where ${uc.userId} = ${entry}.created_by and ${uc.clubId} = ${owner}.current_club_id)`;
 
 /** Who has entered something and when, for `mayTakeBack`: aliases of the entry and of its record. */
 export const enteredColumns = (entry: string, owner: string) =>
@@ -53,12 +76,13 @@ export async function lockEntry(
   kind: EntryKind,
   { ownerId, entryId }: { ownerId: number; entryId: number },
 ): Promise<HeldEntry | undefined> {
-  const { table, owner, owners, value } = entryKinds[kind];
+  const { table, owners, ownerId: owner, value } = entryKinds[kind];
   const { rows } = await tx.execute<HeldEntry>(sql`
-    select e.id, ${sql.raw(enteredColumns('e', 'o').text)}, o.current_club_id as "currentClubId",
-      e.removed_on is not null as "isRemoved", e.removed_by as "removedBy", ${sql.raw(`e.${value}`)} as value
-    from ${sql.raw(table)} e join ${sql.raw(owners)} o on o.id = ${sql.raw(`e.${owner}_id`)}
-    where e.id = ${entryId} and o.id = ${ownerId} for update of e`);
+    select ${table.id}, ${sql.raw(enteredColumns(getTableName(table), getTableName(owners)).text)},
+      ${owners.currentClubId} as "currentClubId", ${table.removedOn} is not null as "isRemoved",
+      ${table.removedBy} as "removedBy", ${value} as value
+    from ${table} join ${owners} on ${owners.id} = ${owner}
+    where ${table.id} = ${entryId} and ${owners.id} = ${ownerId} for update of ${table}`);
   return rows[0];
 }
 
@@ -69,7 +93,10 @@ export async function markEntry(
   entryId: number,
   removal: { by: number | null } | null,
 ): Promise<void> {
-  const set =
-    removal === null ? sql`removed_on = null, removed_by = null` : sql`removed_on = now(), removed_by = ${removal.by}`;
-  await tx.execute(sql`update ${sql.raw(entryKinds[kind].table)} set ${set} where id = ${entryId}`);
+  const { table } = entryKinds[kind];
+  const { removedOn, removedBy } = sqlNames(table);
+  await tx.execute(sql`
+    update ${table} set ${sql.raw(removedOn)} = ${removal === null ? null : sql`now()`},
+      ${sql.raw(removedBy)} = ${removal?.by ?? null}
+    where ${table.id} = ${entryId}`);
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext, Origin, RepeatKey } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { idempotencyTable } from '../db/tables/system.table.ts';
+import { sqlInto } from '../db/typed-columns.ts';
 import { type Refusals, translated, violates } from '../db/violations.ts';
 import { AppError } from './errors.ts';
 import { discardStored, type StoredFile } from '../files/keep-file.ts';
@@ -96,12 +97,14 @@ async function dropKey(tx: Database, repeat: RepeatKey | undefined): Promise<voi
 
 const isOf = ({ userId, key }: RepeatKey) => and(eq(idempotencyTable.userId, userId), eq(idempotencyTable.key, key));
 
+const KEPT_ANSWER = sqlInto(idempotencyTable, ['userId', 'key', 'route', 'requestHash', 'status', 'body']);
+
 /**
  * The same for a write that is one statement: a part of it that keeps the answer. `rows` are the rows of that
  * statement which the answer is made of, in SQL; the values of the key begin at `$first`.
  */
 export function keepAnswerSql(rows: { from: string; answer: string }, first: number): string {
-  return `insert into idempotency_keys (user_id, key, route, request_hash, status, body)
+  return `insert into ${KEPT_ANSWER}
       select $${first}::int, $${first + 1}, $${first + 2}, $${first + 3}::bytea, $${first + 4}::smallint, ${rows.answer}::text
       from ${rows.from} where $${first}::int is not null`;
 }

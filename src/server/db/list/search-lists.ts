@@ -1,4 +1,6 @@
 import type { ChangeFeed } from '../connect/change-feed.ts';
+import { clubTable } from '../tables/club.table.ts';
+import { sqlNames, sqlTable } from '../typed-columns.ts';
 import type { Statement } from './statement-names.ts';
 
 /** Something that many records name, and its folded text. */
@@ -13,10 +15,12 @@ export interface SearchLists {
   nationalities: readonly Named<string>[];
 }
 
+const club = sqlNames(clubTable);
+
 const READ_LISTS: Statement<{ clubs: Named<number>[]; nationalities: Named<string>[] }> = {
   name: 'read-search-lists',
   text: `select
-    coalesce((select json_agg(json_build_object('key', id, 'search', search)) from clubs), '[]') as clubs,
+    coalesce((select json_agg(json_build_object('key', ${club.id}, 'search', ${club.search})) from ${sqlTable(clubTable)}), '[]') as clubs,
     coalesce((select json_agg(json_build_object('key', name, 'search', search)) from nationalities), '[]') as nationalities`,
 };
 

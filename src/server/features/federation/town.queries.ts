@@ -6,6 +6,7 @@ import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable, regionTable } from '#server/db/tables/reference.table.ts';
+import { sqlNames } from '#server/db/typed-columns.ts';
 
 const [t, r] = [alias(cityTable, 't'), alias(regionTable, 'r')];
 
@@ -46,10 +47,13 @@ export async function mergeTowns(tx: Database, from: number, into: number): Prom
 
 /** The clubs of a town are where it is; those that were elsewhere come back with where that was. */
 export async function moveClubsOfTown(tx: Database, townId: number, regionId: number) {
+  const { id, version, cityId, regionId: ownRegionId } = clubTable;
+  const set = sqlNames(clubTable);
   const result = await tx.execute<{ id: number; before: number }>(sql`
-    update clubs set region_id = ${regionId}, version = clubs.version + 1
-    from (select id, region_id from clubs where city_id = ${townId} and region_id <> ${regionId} for update) as old
-    where clubs.id = old.id
-    returning clubs.id, old.region_id as before`);
+    update ${clubTable} set ${sql.raw(set.regionId)} = ${regionId}, ${sql.raw(set.version)} = ${version} + 1
+    from (select ${id}, ${ownRegionId} as before from ${clubTable}
+      where ${cityId} = ${townId} and ${ownRegionId} <> ${regionId} for update) as old
+    where ${id} = old.id
+    returning ${id}, old.before`);
   return result.rows;
 }

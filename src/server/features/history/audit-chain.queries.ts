@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { auditSealTable, auditTable } from '#server/db/tables/audit.table.ts';
 import { columns, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+import { entryColumns } from '#server/write/audit.ts';
 
 const [e, s] = [sqlNames(auditTable, 'e'), sqlNames(auditSealTable, 's')];
 const [ENTRIES, SEALS] = [sqlTable(auditTable, 'e'), sqlTable(auditSealTable, 's')];
@@ -9,18 +10,7 @@ const [ENTRIES, SEALS] = [sqlTable(auditTable, 'e'), sqlTable(auditSealTable, 's
 /** Of all the processes on a database one seals at a time. */
 const SEAL_LOCK = 714_026;
 
-const ENTRY = columns(auditTable, 'e', [
-  'id',
-  'actorId',
-  'sessionId',
-  'requestId',
-  'address',
-  'action',
-  'entity',
-  'entityId',
-  'details',
-  'signature',
-]);
+const ENTRY = columns(auditTable, 'e', entryColumns);
 /** To the microsecond, in one spelling whatever the zone of the session. */
 const AT = `to_char(${e.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as "at"`;
 

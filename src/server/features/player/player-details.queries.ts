@@ -3,7 +3,8 @@ import type { PlayerCardIndex, PlayerDetails } from '#contract/player/player.con
 import type { Position } from '#domain/federation/reference-lists.ts';
 import type { PlayerTies, PlayerView } from '#domain/player/player.access.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
-import { clubNameAt, clubReference, coachReference, endOfSeason } from '../../db/references.ts';
+import { clubNameAt, clubReference, coachReference, endOfSeason, playerNaming } from '../../db/references.ts';
+import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerDevelopmentTable, playerProposalTable, playerTable } from '../../db/tables/player.table.ts';
@@ -38,12 +39,7 @@ const e = sqlNames(playerDevelopmentTable, 'e');
 
 const DETAILS = allColumns(
   columns(playerTable, 'p', [
-    'id',
-    'number',
-    'photoId',
-    'firstName',
-    'middleName',
-    'lastName',
+    ...playerNaming,
     'birthDate',
     'sex',
     'nationality',
@@ -137,30 +133,47 @@ export function toPlayerDetails(
   };
 }
 
+const [i, m] = [sqlNames(cardIndexTable, 'i'), sqlNames(cardIndexPlayerTable, 'm')];
+const cardIndexColumns = (removedOn: string) =>
+  allColumns(
+    columns(cardIndexTable, 'i', ['id', 'year', 'ageGroup', 'championship']),
+    computed<number>()('clubId', c.id),
+    computed<string>()('clubName', clubNameAt('c', endOfSeason(i.year))),
+    computed<string | null>()('removedOn', removedOn),
+  );
+
+const listCardIndexes = (
+  name: string,
+  { removedOn, having }: { removedOn: string; having: string },
+): Statement<RowOf<ReturnType<typeof cardIndexColumns>>> => ({
+  name,
+  text: `select ${cardIndexColumns(removedOn).text}
+    from ${sqlTable(cardIndexPlayerTable, 'm')} join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = ${m.cardIndexId}
+    join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}
+    where ${m.playerId} = $1 and ${i.removedOn} is null
+    group by ${i.id}, ${c.id} having ${having}
+    order by ${i.year} desc, ${i.ageGroup}, ${i.id}`,
+});
+const LIST_CARD_INDEXES = listCardIndexes('list-card-indexes-of-player', {
+  removedOn: 'null',
+  having: `bool_or(${m.removedOn} is null)`,
+});
+const LIST_FORMER_CARD_INDEXES = listCardIndexes('list-former-card-indexes-of-player', {
+  removedOn: `max(${m.removedOn})`,
+  having: `bool_and(${m.removedOn} is not null)`,
+});
+
 /** Licences: those the player is on, or those the player was taken off and is on no more. */
 export async function listCardIndexesOfPlayer(
-  { db }: OpenDatabase,
+  database: OpenDatabase,
   playerId: number,
   areRemoved: boolean,
 ): Promise<PlayerCardIndex[]> {
-  const result = await db.execute<
-    Omit<PlayerCardIndex, 'club' | 'removedOn'> & {
-      clubId: number;
-      clubName: string;
-      removedOn: string | null;
-    } & Record<string, unknown>
-  >(sql`
-    select i.id, i.year, i.age_group as "ageGroup", i.championship, c.id as "clubId",
-      ${sql.raw(clubNameAt('c', endOfSeason('i.year')))} as "clubName",
-      ${areRemoved ? sql`max(m.removed_on)` : sql`null`} as "removedOn"
-    from card_index_players m join card_indexes i on i.id = m.card_index_id join clubs c on c.id = i.club_id
-    where m.player_id = ${playerId} and i.removed_on is null
-    group by i.id, c.id having ${areRemoved ? sql`bool_and` : sql`bool_or`}(m.removed_on is ${areRemoved ? sql`not null` : sql`null`})
-    order by i.year desc, i.age_group, i.id`);
-  return result.rows.map(({ clubId, clubName, removedOn, ...cardIndex }) => ({
+  const rows = await database.rows(areRemoved ? LIST_FORMER_CARD_INDEXES : LIST_CARD_INDEXES, [playerId]);
+  return rows.map(({ clubId, clubName, removedOn, ...cardIndex }) => ({
     ...cardIndex,
     club: { id: clubId, fullName: clubName },
-    ...(removedOn === null ? {} : { removedOn: new Date(removedOn).toISOString() }),
+    ...(removedOn === null ? {} : { removedOn }),
   }));
 }
 

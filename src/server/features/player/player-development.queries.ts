@@ -9,22 +9,13 @@ import { named } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { enteredColumns, type EntryReading } from '#server/write/entries.queries.ts';
-import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+import { allColumns, columns, type RowOf, sqlInto, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import { keepAnswerSql, repeatKeyValues, stateOnce } from '#server/write/write-once.ts';
 
 const [d, p] = [sqlNames(playerDevelopmentTable, 'd'), sqlNames(playerTable, 'p')];
+const MEASURED = ['date', 'height', 'weight', 'position', 'fullExtent', 'attack', 'block'] as const;
 const DEVELOPMENT = allColumns(
-  columns(playerDevelopmentTable, 'd', [
-    'id',
-    'playerId',
-    'date',
-    'height',
-    'weight',
-    'position',
-    'fullExtent',
-    'attack',
-    'block',
-  ]),
+  columns(playerDevelopmentTable, 'd', ['id', 'playerId', ...MEASURED]),
   enteredColumns('d', 'p'),
 );
 const LIST: Statement<RowOf<typeof DEVELOPMENT>> = {
@@ -51,7 +42,7 @@ const ENTRY = { action: 'player.addDevelopment', entity: 'player' } as const;
  * add comes behind.
  */
 const addDevelopment = (mayAdd: string) => `with added as (
-    insert into player_developments (player_id, date, height, weight, position, full_extent, attack, block, created_by)
+    insert into ${sqlInto(playerDevelopmentTable, ['playerId', ...MEASURED, 'createdBy'])}
     select ${p.id}, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::int
     from ${sqlTable(playerTable, 'p')} where ${p.id} = $1 and ${mayAdd}
     returning id, player_id, date
@@ -77,8 +68,7 @@ export async function insertDevelopment(
   development: PlayerDevelopmentCreate,
   { actor, origin }: { actor: Actor; origin: Origin },
 ): Promise<AddedToPlayer | null> {
-  const { date, height, weight, position, fullExtent, attack, block } = development;
-  const measured = [date, height, weight, position, fullExtent, attack, block];
+  const measured = MEASURED.map((name) => development[name]);
   const from = originValues(origin, { ...ENTRY, entityId: playerId });
   const values = new SqlValues([playerId, ...measured, ...from, ...repeatKeyValues(origin)]);
   const statement = named(addDevelopment(addsToPlayer(actor, values)));

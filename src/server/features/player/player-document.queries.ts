@@ -43,6 +43,9 @@ export async function listDocuments(
   }));
 }
 
+const clubOf = (playerId: number) =>
+  sql`(select ${playerTable.currentClubId} from ${playerTable} where ${playerTable.id} = ${playerId})`;
+
 export async function insertDocument(
   tx: Database,
   document: Omit<PlayerDocumentCreate, 'file' | 'playerId' | 'isOpenEnded' | 'endDate'> & {
@@ -55,7 +58,7 @@ export async function insertDocument(
   const [added] = await tx
     .insert(playerDocumentTable)
     // Of the club the player is in at this moment: it stays the paper of that club.
-    .values({ ...document, clubId: sql`(select current_club_id from players where id = ${document.playerId})` })
+    .values({ ...document, clubId: clubOf(document.playerId) })
     .returning({ id: playerDocumentTable.id, playerId: playerDocumentTable.playerId });
   if (added === undefined) throw new Error('The document was not stored');
   return added;

@@ -18,7 +18,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import { nullable, orderClauses, type SortKey } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { clubReference } from '../../db/references.ts';
+import { clubReference, playerNaming, playersByName } from '../../db/references.ts';
 import { foundBySearch } from '../../db/long-search.ts';
 import {
   dateTarget,
@@ -44,7 +44,7 @@ const PARTS = {
   alias: 'p',
   joins: `left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}`,
 };
-const BY_NAME = [p.lastName, p.firstName, p.middleName].map((column) => `${column} collate "bg_bg"`);
+const BY_NAME = playersByName('p');
 const IS_ACTIVE = `not ${p.isDeleted}`;
 
 const currentClub = clubReference('c', 'currentClub');
@@ -59,7 +59,7 @@ function listedColumns(actor: Actor, values: SqlValues) {
     isNationalityShownToAll: isShownToAll(nationality.condition),
     closeTo: nationality.condition,
     list: allColumns(
-      columns(playerTable, 'p', ['id', 'number', 'photoId', 'firstName', 'middleName', 'lastName', 'isDeleted']),
+      columns(playerTable, 'p', [...playerNaming, 'isDeleted']),
       maskedColumn(playerTable, 'birthDate', shownWhere(birthDate.condition, birthDate.column)),
       maskedColumn(playerTable, 'nationality', shownWhere(nationality.condition, nationality.column)),
       currentClub.columns,

@@ -149,12 +149,16 @@ async function readThrottle(tx: Database, key: string) {
  * whoever has one account could guess at all others without end.
  */
 export async function takeBackAttempt(tx: Database, { attempts }: Counted): Promise<void> {
+  const { failures: counted, blockedUntil } = loginThrottleTable;
   for (const { key, failures } of attempts.filter(({ isShared }) => isShared)) {
     // A block that began with somebody else's attempt stays.
-    await tx.execute(sql`
-      update login_throttles set failures = greatest(0, failures - 1),
-        blocked_until = case when failures = ${failures} then clock_timestamp() else blocked_until end
-      where key = ${key}`);
+    await tx
+      .update(loginThrottleTable)
+      .set({
+        failures: sql`greatest(0, ${counted} - 1)`,
+        blockedUntil: sql`case when ${counted} = ${failures} then clock_timestamp() else ${blockedUntil} end`,
+      })
+      .where(eq(loginThrottleTable.key, key));
   }
   const own = attempts.filter(({ isShared }) => !isShared).map(({ key }) => key);
   if (own.length > 0) await tx.delete(loginThrottleTable).where(inArray(loginThrottleTable.key, own));

@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Actor, Role } from '#domain/common/access.rules.ts';
 import type { AppContext, RequestSession } from '#server/context.ts';
 import type { Statement } from '#server/db/database.ts';
+import { sessionTable } from '#server/db/tables/session.table.ts';
+import { sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import { batchedLookup } from './batched-lookup.ts';
 import { cachedSessions } from './session-cache.ts';
 import { endSession, touchSession } from './session.queries.ts';
@@ -23,25 +25,27 @@ interface StoredSession {
 /** With what requests are given of it, taken apart once. */
 type SessionRow = StoredSession & { session: RequestSession };
 
+const s = sqlNames(sessionTable);
+
 /**
  * One row each, by its unique key. The rights in it are those of this moment: the
  * database ends the session in the transaction that changes them. All times
  * are the database's.
  */
-const lookup = (column: 'token_hash' | 'image_hash'): Statement => ({
+const lookup = (column: string): Statement => ({
   name: `session-by-${column}`,
   text: `
-    select ${column} as key, id, user_id as "userId", companion_hash as "companionHash", rights,
-      must_change_password as "mustChangePassword",
-      expires_at <= now() as "isExpired", idle_at <= now() as "isIdle", stale_at <= now() as "isStale",
-      extract(epoch from least(expires_at, idle_at, stale_at) - now())::float8 * 1000 as "validMs"
-    from sessions,
-      lateral (select last_seen_at + idle_minutes * interval '1 minute' as idle_at,
-        last_seen_at + interval '1 minute' as stale_at) moments
-    where ${column} = any($1) and ended_at is null`,
+    select ${column} as key, ${s.id}, ${s.userId} as "userId", ${s.companionHash} as "companionHash", ${s.rights},
+      ${s.mustChangePassword} as "mustChangePassword",
+      ${s.expiresAt} <= now() as "isExpired", idle_at <= now() as "isIdle", stale_at <= now() as "isStale",
+      extract(epoch from least(${s.expiresAt}, idle_at, stale_at) - now())::float8 * 1000 as "validMs"
+    from ${sqlTable(sessionTable)},
+      lateral (select ${s.lastSeenAt} + ${s.idleMinutes} * interval '1 minute' as idle_at,
+        ${s.lastSeenAt} + interval '1 minute' as stale_at) moments
+    where ${column} = any($1) and ${s.endedAt} is null`,
 });
-const BY_TOKEN = lookup('token_hash');
-const BY_IMAGE_COOKIE = lookup('image_hash');
+const BY_TOKEN = lookup(s.tokenHash);
+const BY_IMAGE_COOKIE = lookup(s.imageHash);
 
 type Find = (secret: string) => SessionRow | undefined | Promise<SessionRow | undefined>;
 

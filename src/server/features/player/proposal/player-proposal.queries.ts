@@ -172,11 +172,12 @@ const PROPOSING_LOCK = 7_215_042;
 
 /** What the club has proposed. Until the transaction ends no other proposal of the same club is counted. */
 export async function countProposals(tx: Database, clubId: number): Promise<ProposalCounts> {
+  const { status, createdOn } = playerProposalTable;
   await tx.execute(sql`select pg_advisory_xact_lock(${PROPOSING_LOCK}, ${clubId})`);
   const { rows } = await tx.execute<ProposalCounts & Record<string, unknown>>(sql`
-    select count(*) filter (where status = 'open')::int as open,
-      count(*) filter (where created_on > now() - interval '1 day')::int as "ofLastDay"
-    from player_proposals where club_id = ${clubId}`);
+    select count(*) filter (where ${status} = 'open')::int as open,
+      count(*) filter (where ${createdOn} > now() - interval '1 day')::int as "ofLastDay"
+    from ${playerProposalTable} where ${playerProposalTable.clubId} = ${clubId}`);
   return orNotFound(rows[0]);
 }
 
