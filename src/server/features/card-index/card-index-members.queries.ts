@@ -6,7 +6,7 @@ import type { Season } from '#domain/card-index/season.rules.ts';
 import { type SeasonRules, usualRules } from '#domain/card-index/season-rules.ts';
 import type { RemovedPlayer } from '#contract/card-index/card-index.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
-import { clubReference } from '../../db/references.ts';
+import { clubReference, playerNaming, playersByName } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
@@ -18,23 +18,12 @@ import { loanOf } from './loan-sql.ts';
 const p = sqlNames(playerTable, 'p');
 const c = sqlNames(clubTable, 'c');
 const [m, i, k] = [sqlNames(cardIndexPlayerTable, 'm'), sqlNames(cardIndexTable, 'i'), sqlNames(clubTable, 'k')];
-const BY_NAME = [p.lastName, p.firstName, p.middleName].map((name) => `${name} collate "bg_bg"`).join(', ');
+const BY_NAME = playersByName('p').join(', ');
 const currentClub = clubReference('c', 'currentClub');
 
 /** A player with everything the regulation asks about; the season in question is the first value of a statement. */
 const CANDIDATE = allColumns(
-  columns(playerTable, 'p', [
-    'id',
-    'number',
-    'photoId',
-    'firstName',
-    'middleName',
-    'lastName',
-    'birthDate',
-    'nationality',
-    'sex',
-    'isDeleted',
-  ]),
+  columns(playerTable, 'p', [...playerNaming, 'birthDate', 'nationality', 'sex', 'isDeleted']),
   currentClub.columns,
   computed<Loan | null>()(
     'loan',
@@ -218,7 +207,7 @@ export async function markRemovedFromClub(
 
 const u = sqlNames(userTable, 'u');
 const REMOVED = allColumns(
-  columns(playerTable, 'p', ['id', 'number', 'photoId', 'firstName', 'middleName', 'lastName']),
+  columns(playerTable, 'p', playerNaming),
   columns(cardIndexPlayerTable, 'm', ['addedOn']),
   computed<string>()('removedOn', m.removedOn),
   computed<RemovedPlayer['removedBy']>()(

@@ -2,11 +2,7 @@ import { isSameSlot } from '#domain/card-index/card-index.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
 import { fact } from '#domain/history/history.rules.ts';
 import { mayTakeBack } from '#domain/history/take-back.rules.ts';
-import {
-  type CardIndexCorrection,
-  type CardIndexDetails,
-  cardIndexDetailsSchema,
-} from '#contract/card-index/card-index.contract.ts';
+import type { CardIndexCorrection, CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
 import { changesOf } from '#server/write/audit.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
@@ -15,7 +11,7 @@ import { AppError, orNotFound } from '#server/write/errors.ts';
 import { listed } from './card-index-guards.ts';
 import { assertOpen } from './card-index-members.service.ts';
 import { findCardIndex, updateCardIndex } from './card-index.queries.ts';
-import { cardIndexRefusals } from './card-index.service.ts';
+import { cardIndexRefusals, ofCardIndex } from './card-index.service.ts';
 import { countMembers, lockWithEntry } from './card-index-take-back.queries.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockWithEntry>>>;
@@ -100,15 +96,7 @@ export async function correctCardIndex(
       const name = isAnother ? await listed(tx, caller.session.actor, championship) : cardIndex.championship;
       return { ageGroup, championship: name };
     },
-    write: (tx, fields) => updateCardIndex(tx, cardIndexId, fields),
-    audit: (changed) => ({
-      action: 'cardIndex.update',
-      entity: 'cardIndex',
-      entityId: cardIndexId,
-      details: { changed },
-    }),
-    current: { schema: cardIndexDetailsSchema, read, about: { entity: 'cardIndex', entityId: cardIndexId } },
-    refusals: cardIndexRefusals,
+    ...ofCardIndex(cardIndexId, read),
   });
   return read();
 }

@@ -17,7 +17,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { named } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { clubReferenceAt, endOfSeason } from '../../db/references.ts';
+import { clubReferenceAt, endOfSeason, playerNamingJson, playersByName } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
@@ -41,13 +41,12 @@ function membersColumn(actor: Actor, values: SqlValues) {
     `coalesce((
       select json_agg(
         json_build_object(
-          'id', ${p.id}, 'number', ${p.number}, 'photoId', ${p.photoId}, 'firstName', ${p.firstName},
-          'middleName', ${p.middleName}, 'lastName', ${p.lastName},
+          ${playerNamingJson('p')},
           'birthDate', ${shownWhere(showsBirthDate(actor, values), p.birthDate)},
           'nationality', ${shownWhere(inFull, p.nationality)},
           'isDeleted', ${p.isDeleted},
           'loanEndedOn', (select loan.end_on from ${loanOf(p.id, i.clubId)} loan))
-        order by ${[p.lastName, p.firstName, p.middleName].map((name) => `${name} collate "bg_bg"`).join(', ')}, ${p.id})
+        order by ${playersByName('p').join(', ')}, ${p.id})
       from ${sqlTable(cardIndexPlayerTable, 'm')} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${m.playerId}
       where ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null
     ), '[]'::json)`,

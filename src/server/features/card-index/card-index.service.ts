@@ -70,6 +70,19 @@ function newcomers(before: Staff, asked: Staff): Staff {
   return Object.fromEntries(posts.map((post) => [post, stood.has(asked[post]) ? null : asked[post]]));
 }
 
+/** What every change of a licence has in common. */
+export const ofCardIndex = (entityId: number, read: () => Promise<CardIndexDetails>) => ({
+  write: (tx: Database, fields: Parameters<typeof updateCardIndex>[2]) => updateCardIndex(tx, entityId, fields),
+  audit: (changed: string[]) => ({
+    action: 'cardIndex.update' as const,
+    entity: 'cardIndex' as const,
+    entityId,
+    details: { changed },
+  }),
+  current: { schema: cardIndexDetailsSchema, read, about: { entity: 'cardIndex' as const, entityId } },
+  refusals: cardIndexRefusals,
+});
+
 /** Changes who stands beside the team. */
 export async function changeStaff(
   context: AppContext,
@@ -89,15 +102,7 @@ export async function changeStaff(
       const { seniorCoachId, coachId, coach2Id, medic, masseur } = cardIndex;
       return { seniorCoachId, coachId, coach2Id, medic, masseur, ...definedOnly(change.fields) };
     },
-    write: (tx, fields) => updateCardIndex(tx, cardIndexId, fields),
-    audit: (changed) => ({
-      action: 'cardIndex.update',
-      entity: 'cardIndex',
-      entityId: cardIndexId,
-      details: { changed },
-    }),
-    current: { schema: cardIndexDetailsSchema, read, about: { entity: 'cardIndex', entityId: cardIndexId } },
-    refusals: cardIndexRefusals,
+    ...ofCardIndex(cardIndexId, read),
   });
   return read();
 }

@@ -1,9 +1,14 @@
 import type { FactorChange } from '#contract/factor/factor.contract.ts';
 import { isAdministrator } from '#domain/common/access.rules.ts';
 import { hasFactor } from '#domain/factor/factor.rules.ts';
+import type { AuditAction } from '#domain/history/audit.rules.ts';
+import { fact } from '#domain/history/history.rules.ts';
+import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '#server/write/errors.ts';
+import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
+import { factorRemovedMail } from '../../mail/factor-mails.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { takeBackAttempt } from '../sign-in/login-throttle.ts';
 import { confirmOwnPassword } from '../sign-in/own-password.ts';
@@ -81,12 +86,25 @@ export async function changeByAdding<Answer>(
 }
 
 /** Where a second factor is compulsory the last one is replaced, not taken away. */
-export async function assertFactorLeft(tx: Database, { config }: AppContext, { actor }: Caller['session']) {
+async function assertFactorLeft(tx: Database, { config }: AppContext, { actor }: Caller['session']) {
   const isCompulsory = config.secondFactorDays !== undefined && isAdministrator(actor);
   if (isCompulsory && !hasFactor(await queries.findFactors(tx, actor.userId))) throw new AppError('lastFactor');
 }
 
 /** Codes without a factor open nothing, and would be those of the next one. */
-export async function dropCodesWithLastFactor(tx: Database, userId: number): Promise<void> {
+async function dropCodesWithLastFactor(tx: Database, userId: number): Promise<void> {
   if (!hasFactor(await queries.findFactors(tx, userId))) await queries.replaceRecoveryCodes(tx, userId, []);
+}
+
+/** What follows when a factor has gone, whichever it was; `passkey` is the name of a key. */
+export async function finishRemoval(
+  context: AppContext,
+  tx: Database,
+  { caller, owner, action, passkey }: { caller: Caller; owner: CodeOwner; action: AuditAction; passkey: string | null },
+): Promise<void> {
+  await assertFactorLeft(tx, context, caller.session);
+  await dropCodesWithLastFactor(tx, owner.id);
+  const changes = changesOf('user', owner.id, [fact('secondFactor')]);
+  await recordAudit(tx, caller.origin, { action, entity: 'user', entityId: owner.id, changes });
+  await queueForOwner(tx, owner, factorRemovedMail({ ...aboutAccount(context, owner), passkey }));
 }

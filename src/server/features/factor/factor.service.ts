@@ -5,19 +5,13 @@ import { fact } from '#domain/history/history.rules.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
-import { factorRemovedMail, factorsRemovedMail, recoveryCodesRenewedMail } from '../../mail/factor-mails.ts';
+import { factorsRemovedMail, recoveryCodesRenewedMail } from '../../mail/factor-mails.ts';
 import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { clearCodeAttempts } from '../sign-in/login-throttle.ts';
 import { endAllSessions, findOwnAccount, lockAccount } from '../sign-in/session.queries.ts';
 import { dueOf } from './ask-second-step.ts';
-import {
-  assertFactorLeft,
-  changeByAdding,
-  changeWithProof,
-  dropCodesWithLastFactor,
-  type ShownFactors,
-} from './change-factors.ts';
+import { changeByAdding, changeWithProof, finishRemoval, type ShownFactors } from './change-factors.ts';
 import { dropChallengesOf } from './factor-challenge.ts';
 import * as queries from './factor.queries.ts';
 import { countCode } from './prove-code.ts';
@@ -83,15 +77,7 @@ export async function renewRecoveryCodes(
 export async function removeTotp(context: AppContext, caller: Caller, proof: ShownFactors): Promise<void> {
   await changeWithProof(context, caller, proof, async (tx, owner) => {
     if (!(await queries.removeTotp(tx, owner.id))) throw new AppError('factorMissing');
-    await assertFactorLeft(tx, context, caller.session);
-    await dropCodesWithLastFactor(tx, owner.id);
-    await recordAudit(tx, caller.origin, {
-      action: 'factor.removeTotp',
-      entity: 'user',
-      entityId: owner.id,
-      changes: changesOf('user', owner.id, [fact('secondFactor')]),
-    });
-    await queueForOwner(tx, owner, factorRemovedMail({ ...aboutAccount(context, owner), passkey: null }));
+    await finishRemoval(context, tx, { caller, owner, action: 'factor.removeTotp', passkey: null });
   });
 }
 

@@ -6,7 +6,7 @@ import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
-import { factorAddedMail, factorRemovedMail } from '../../mail/factor-mails.ts';
+import { factorAddedMail } from '../../mail/factor-mails.ts';
 import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { countAttempt, LONGEST_RETRY_AFTER, passkeyKeys } from '../sign-in/login-throttle.ts';
@@ -14,13 +14,7 @@ import { endAllSessions, findOwnAccount, holdAccount, lockAccount } from '../sig
 import type { GivenChallenge } from '../sign-in/second-step.ts';
 import { openSession, type SignedInResult } from '../sign-in/session.service.ts';
 import { dropChallenge, holdChallenge, makeChallenge, type ReturnedChallenge, setToSign } from './factor-challenge.ts';
-import {
-  assertFactorLeft,
-  changeByAdding,
-  changeWithProof,
-  dropCodesWithLastFactor,
-  type ShownFactors,
-} from './change-factors.ts';
+import { changeByAdding, changeWithProof, finishRemoval, type ShownFactors } from './change-factors.ts';
 import * as queries from './factor.queries.ts';
 import { creationOptions, madeKey, requestOptions, usedKey } from './passkey-ceremony.ts';
 import { entranceFor, holdStep, type StepAccount, type StepAnswer } from './second-step.service.ts';
@@ -91,16 +85,8 @@ export async function removePasskey(
   proof: ShownFactors,
 ): Promise<void> {
   await changeWithProof(context, caller, proof, async (tx, owner) => {
-    const name = orNotFound(await queries.removePasskey(tx, owner.id, passkeyId));
-    await assertFactorLeft(tx, context, caller.session);
-    await dropCodesWithLastFactor(tx, owner.id);
-    await recordAudit(tx, caller.origin, {
-      action: 'factor.removePasskey',
-      entity: 'user',
-      entityId: owner.id,
-      changes: changesOf('user', owner.id, [fact('secondFactor')]),
-    });
-    await queueForOwner(tx, owner, factorRemovedMail({ ...aboutAccount(context, owner), passkey: name }));
+    const passkey = orNotFound(await queries.removePasskey(tx, owner.id, passkeyId));
+    await finishRemoval(context, tx, { caller, owner, action: 'factor.removePasskey', passkey });
   });
 }
 

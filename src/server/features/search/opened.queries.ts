@@ -6,25 +6,20 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
-import { userTable } from '../../db/tables/user.table.ts';
-import { type Columns, sqlTable } from '../../db/typed-columns.ts';
+import { sqlTable } from '../../db/typed-columns.ts';
 import {
   answerOf,
   c,
-  CARD_INDEX,
-  CLUB,
-  CLUBS,
-  COACH,
   few,
   h,
   i,
   p,
-  playerColumns,
+  type Shown,
+  shown,
+  shownPlayer,
+  shownTransfer,
   t,
-  TRANSFER,
   u,
-  USER,
-  withClub,
 } from './search-parts.queries.ts';
 
 /** Records by their ids, as far as the person may see them today; for what a device remembers as opened. */
@@ -34,10 +29,7 @@ export async function findOpened(
   opened: readonly OpenedRecord[],
 ): Promise<Omit<SearchAnswer, 'meant'>> {
   const values = new SqlValues();
-  const part = (
-    kind: SearchKind,
-    source: () => { columns: Columns<object>; from: string; id: string; isShown?: string },
-  ) => {
+  const part = (kind: SearchKind, source: () => Shown & { id: string; isShown?: string }) => {
     const ids = opened.filter((one) => one.kind === kind).map(({ id }) => id);
     if (ids.length === 0) return null;
     const { columns, from, id, isShown = 'true' } = source();
@@ -46,28 +38,19 @@ export async function findOpened(
   };
   const parts = {
     players: part('player', () => ({
-      columns: playerColumns(actor, values),
-      from: withClub.player(sqlTable(playerTable, 'p')),
+      ...shownPlayer(sqlTable(playerTable, 'p'), actor, values),
       id: p.id,
       isShown: `${hearsOf(actor, values)} and ${opensPlayer(actor, values)}`,
     })),
-    clubs: part('club', () => ({ columns: CLUB, from: CLUBS, id: c.id })),
-    coaches: part('coach', () => ({ columns: COACH, from: withClub.coach, id: h.id })),
-    cardIndexes: part('cardIndex', () => ({
-      columns: CARD_INDEX,
-      from: withClub.cardIndex,
-      id: i.id,
-      isShown: readsCardIndex(actor, values),
-    })),
+    clubs: part('club', () => ({ ...shown.club, id: c.id })),
+    coaches: part('coach', () => ({ ...shown.coach, id: h.id })),
+    cardIndexes: part('cardIndex', () => ({ ...shown.cardIndex, id: i.id, isShown: readsCardIndex(actor, values) })),
     transfers: part('transfer', () => ({
-      columns: TRANSFER,
-      from: withClub.transfer(sqlTable(transferTable, 't')),
+      ...shownTransfer(sqlTable(transferTable, 't')),
       id: t.id,
       isShown: partyToTransfer(actor, values),
     })),
-    users: may(actor, 'user.manage')
-      ? part('user', () => ({ columns: USER, from: sqlTable(userTable, 'u'), id: u.id }))
-      : null,
+    users: may(actor, 'user.manage') ? part('user', () => ({ ...shown.user, id: u.id })) : null,
   };
   return answerOf(database, parts, { values });
 }

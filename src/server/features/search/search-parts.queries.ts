@@ -4,7 +4,7 @@ import type { SearchAnswer } from '#contract/search/search.contract.ts';
 import { showsBirthDate, shownWhere } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { named } from '#server/db/list/list-sql.ts';
-import { clubReference, playerReference } from '../../db/references.ts';
+import { clubReference, playerNaming, playerReference } from '../../db/references.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
@@ -25,7 +25,8 @@ import {
 } from '../../db/typed-columns.ts';
 import { orNotFound } from '#server/write/errors.ts';
 
-export const [p, c, f] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c'), sqlNames(clubTable, 'f')];
+const f = sqlNames(clubTable, 'f');
+export const [p, c] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c')];
 export const [h, i, t, u] = [
   sqlNames(coachTable, 'h'),
   sqlNames(cardIndexTable, 'i'),
@@ -40,26 +41,23 @@ const fromClub = clubReference('f', 'fromClub');
 const toClub = clubReference('c', 'toClub');
 const player = playerReference('p', 'player');
 
-const PLAYER = columns(playerTable, 'p', ['id', 'number', 'photoId', 'firstName', 'middleName', 'lastName']);
+const PLAYER = columns(playerTable, 'p', playerNaming);
 const DEACTIVATED = columns(playerTable, 'p', ['isDeleted']);
-export const CLUB = allColumns(
+const CLUB = allColumns(
   columns(clubTable, 'c', ['id', 'fullName', 'logoId']),
   computed<string>()('cityName', city.name),
 );
-export const COACH = allColumns(columns(coachTable, 'h', ['id', 'name', 'photoId']), currentClub.columns);
-export const CARD_INDEX = allColumns(
-  columns(cardIndexTable, 'i', ['id', 'year', 'ageGroup', 'championship']),
-  club.columns,
-);
-export const TRANSFER = allColumns(
+const COACH = allColumns(columns(coachTable, 'h', ['id', 'name', 'photoId']), currentClub.columns);
+const CARD_INDEX = allColumns(columns(cardIndexTable, 'i', ['id', 'year', 'ageGroup', 'championship']), club.columns);
+const TRANSFER = allColumns(
   columns(transferTable, 't', ['id', 'status']),
   player.columns,
   fromClub.columns,
   toClub.columns,
 );
-export const USER = columns(userTable, 'u', ['id', 'firstName', 'lastName', 'userName', 'isDeleted']);
+const USER = columns(userTable, 'u', ['id', 'firstName', 'lastName', 'userName', 'isDeleted']);
 
-export function playerColumns(actor: Actor, values: SqlValues) {
+function playerColumns(actor: Actor, values: SqlValues) {
   return allColumns(
     PLAYER,
     DEACTIVATED,
@@ -68,20 +66,38 @@ export function playerColumns(actor: Actor, values: SqlValues) {
   );
 }
 
-/** Table or list of players, transfers, and what is shown with each. */
-export const withClub = {
-  player: (players: string) => `${players} left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}`,
-  coach: `${sqlTable(coachTable, 'h')} left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${h.currentClubId}`,
-  cardIndex: `${sqlTable(cardIndexTable, 'i')} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId} and ${i.removedOn} is null`,
-  transfer: (transfers: string) => `${transfers} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}
-      left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${t.fromClubId}
-      join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}`,
-};
-export const CLUBS = `${sqlTable(clubTable, 'c')} join ${sqlTable(cityTable, 'city')} on ${city.id} = ${c.cityId}`;
+const [CLUBS, FROM_CLUBS] = [sqlTable(clubTable, 'c'), sqlTable(clubTable, 'f')];
 
-interface Few {
+/** What is shown of a kind, and the rows it stands in. */
+export interface Shown {
   columns: Columns<object>;
   from: string;
+}
+
+export const shown = {
+  club: { columns: CLUB, from: `${CLUBS} join ${sqlTable(cityTable, 'city')} on ${city.id} = ${c.cityId}` },
+  coach: { columns: COACH, from: `${sqlTable(coachTable, 'h')} left join ${CLUBS} on ${c.id} = ${h.currentClubId}` },
+  cardIndex: {
+    columns: CARD_INDEX,
+    from: `${sqlTable(cardIndexTable, 'i')} join ${CLUBS} on ${c.id} = ${i.clubId} and ${i.removedOn} is null`,
+  },
+  user: { columns: USER, from: sqlTable(userTable, 'u') },
+} satisfies Record<string, Shown>;
+
+/** Of all players, or of a list of them, as `p`. */
+export const shownPlayer = (players: string, actor: Actor, values: SqlValues): Shown => ({
+  columns: playerColumns(actor, values),
+  from: `${players} left join ${CLUBS} on ${c.id} = ${p.currentClubId}`,
+});
+
+/** Of all transfers, or of a list of them, as `t`. */
+export const shownTransfer = (transfers: string): Shown => ({
+  columns: TRANSFER,
+  from: `${transfers} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}
+      left join ${FROM_CLUBS} on ${f.id} = ${t.fromClubId} join ${CLUBS} on ${c.id} = ${t.toClubId}`,
+});
+
+interface Few extends Shown {
   where: string;
   orderBy: string[];
   most?: number;

@@ -13,9 +13,9 @@ import {
 } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { textTarget } from '#server/db/list/search-targets.ts';
+import { playersByName } from '../../db/references.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
-import { userTable } from '../../db/tables/user.table.ts';
 import { sqlTable } from '../../db/typed-columns.ts';
 import {
   type Asked,
@@ -26,27 +26,10 @@ import {
   namedPlayers,
   type Part,
 } from './named-players.queries.ts';
-import {
-  answerOf,
-  c,
-  CARD_INDEX,
-  CLUB,
-  CLUBS,
-  COACH,
-  few,
-  h,
-  i,
-  p,
-  playerColumns,
-  t,
-  TRANSFER,
-  u,
-  USER,
-  withClub,
-} from './search-parts.queries.ts';
+import { answerOf, c, few, h, i, p, shown, shownPlayer, shownTransfer, t, u } from './search-parts.queries.ts';
 import { beginsIn, beginsWord, foundIn } from './sought.ts';
 
-const BY_NAME = [p.lastName, p.firstName, p.middleName].map((column) => `${column} collate "bg_bg"`);
+const BY_NAME = playersByName('p');
 /** Of a coach the family name stands last. */
 const COACH_FAMILY_NAME = `split_part(${h.search}, ' ', -2)`;
 
@@ -81,8 +64,7 @@ function playersOf(part: Part): string | null {
   if (!isAbout(part, 'player')) return null;
   const { actor, values } = part;
   return few({
-    columns: playerColumns(actor, values),
-    from: withClub.player('named p'),
+    ...shownPlayer('named p', actor, values),
     where: `${hearsOf(actor, values)} and ${opensPlayer(actor, values)}`,
     // Whoever was deactivated takes nobody's place.
     orderBy: [p.isDeleted, 'p.rank', ...ownFirst(addsToPlayer(actor, values)), ...BY_NAME, p.id],
@@ -95,8 +77,7 @@ function clubsOf(part: Part): string | null {
   const places = [textTarget(c.search)];
   const own = clubScope(actor);
   return few({
-    columns: CLUB,
-    from: CLUBS,
+    ...shown.club,
     where: foundIn(places, part, values),
     orderBy: [
       `(${beginsIn(places, part, values)}) is not true`,
@@ -111,8 +92,7 @@ function coachesOf(part: Part): string | null {
   if (!isName(part)) return null;
   const { actor, values } = part;
   return few({
-    columns: COACH,
-    from: withClub.coach,
+    ...shown.coach,
     where: nameCondition(h.search, h.currentClubId, part),
     orderBy: [
       `case when ${beginsWord(COACH_FAMILY_NAME, part, values)} then 1
@@ -130,8 +110,7 @@ function cardIndexesOf(part: Part): string | null {
   if (number === null || !isAbout(part, 'cardIndex')) return null;
   const id = `${i.id} = ${values.add(number.number)}::int`;
   return few({
-    columns: CARD_INDEX,
-    from: withClub.cardIndex,
+    ...shown.cardIndex,
     where: `${id} and ${readsCardIndex(actor, values)}`,
     orderBy: [i.id],
   });
@@ -150,12 +129,7 @@ function transfersOf(part: Part): string | null {
     from ${sqlTable(transferTable, 't')}
     where (${[...isIt, isOfNamed].join(' or ')}) and ${partyToTransfer(actor, values)}
     order by ${orderBy.join(', ')} limit ${MOST_FOUND}`;
-  return few({
-    columns: TRANSFER,
-    from: withClub.transfer(`(${first}) t`),
-    where: 'true',
-    orderBy,
-  });
+  return few({ ...shownTransfer(`(${first}) t`), where: 'true', orderBy });
 }
 
 /** Accounts are for whoever manages them. */
@@ -164,8 +138,7 @@ function usersOf(part: Part): string | null {
   if (!may(actor, 'user.manage') || !isName(part)) return null;
   const places = [textTarget(u.search), textTarget(u.accountSearch)];
   return few({
-    columns: USER,
-    from: sqlTable(userTable, 'u'),
+    ...shown.user,
     where: foundIn(places, part, values),
     orderBy: [
       `(${beginsIn(places, part, values)}) is not true`,

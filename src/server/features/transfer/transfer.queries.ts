@@ -23,7 +23,7 @@ import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import { countSql, named, nullable, orderClauses } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { clubReferenceAt, playerReference } from '../../db/references.ts';
+import { clubReferenceAt, playerReference, playersByName } from '../../db/references.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
 import {
   dateTarget,
@@ -165,7 +165,7 @@ export async function listTransfers(
       orderBy: orderClauses(
         query,
         {
-          player: [p.lastName, p.firstName, p.middleName].map((column) => `${column} collate "bg_bg"`),
+          player: playersByName('p'),
           type: [t.type],
           status: [t.status],
           signatures: [`num_nonnulls(${SIGNATURES.join(', ')})`],

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/common/dates.ts';
 import type { SheetMark } from '#domain/card-index/card-index-sheet.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
-import { clubNameAt } from '#server/db/references.ts';
+import { clubNameAt, playerNamingJson, playersByName } from '#server/db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
@@ -44,11 +44,10 @@ const nameOfCoach = <const Name extends string>(name: Name, coachId: string) =>
 const PEOPLE = `coalesce((
   select json_agg(
     json_build_object(
-      'id', ${p.id}, 'number', ${p.number}, 'photoId', ${p.photoId}, 'firstName', ${p.firstName},
-      'middleName', ${p.middleName}, 'lastName', ${p.lastName}, 'birthDate', ${p.birthDate},
+      ${playerNamingJson('p')}, 'birthDate', ${p.birthDate},
       'isMember', ${m.id} is not null and not ${p.isDeleted},
       'loanEndOn', (select loan.end_on from ${loanOf(p.id, i.clubId)} loan))
-    order by ${[p.lastName, p.firstName, p.middleName].map((name) => `${name} collate "bg_bg"`).join(', ')}, ${p.id})
+    order by ${playersByName('p').join(', ')}, ${p.id})
   from ${sqlTable(playerTable, 'p')}
   left join ${sqlTable(cardIndexPlayerTable, 'm')}
     on ${m.playerId} = ${p.id} and ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null

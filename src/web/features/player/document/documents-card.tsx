@@ -12,6 +12,7 @@ import { AddingRecordCard } from '#web/ui/page/adding-record-card.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
+import { paperDescriptionColumn, paperStartColumn } from '#web/parts/paper-columns.tsx';
 import { RemovedEntries } from '#web/parts/removed-entries.tsx';
 import { TakeBackButton } from '#web/parts/take-back-button.tsx';
 
@@ -38,12 +39,7 @@ const columnsFor = (mayOpen: (document: PlayerDocument) => boolean): readonly Re
       </>
     ),
   },
-  {
-    header: 'Начална дата',
-    isOneLine: true,
-    sortValue: ({ startDate }) => startDate,
-    cell: (document) => showDate(document.startDate),
-  },
+  paperStartColumn,
   {
     header: 'Крайна дата',
     sortValue: ({ endDate }) => endDate,
@@ -57,12 +53,7 @@ const columnsFor = (mayOpen: (document: PlayerDocument) => boolean): readonly Re
         </span>
       ),
   },
-  {
-    header: 'Описание',
-    isWideOnly: true,
-    sortValue: ({ description }) => description,
-    cell: (document) => document.description,
-  },
+  paperDescriptionColumn,
   {
     header: 'Файл',
     isAction: true,
