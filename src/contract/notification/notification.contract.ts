@@ -28,6 +28,8 @@ export const newsSchema = z.object({
   party: z.enum(transferParties).nullable(),
   /** The club of a signature or of the move. */
   subject: z.string().nullable(),
+  /** Why a transfer was returned for signing. */
+  reason: z.string().nullable(),
   /** What it is about: one of these, a club or a coach. */
   transferId: z.int().nullable(),
   proposalId: z.int().nullable(),

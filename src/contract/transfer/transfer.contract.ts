@@ -157,6 +157,9 @@ export const transferDetailsSchema = transferListItemSchema.extend({
   plannedOn: z.string().nullable(),
   /** The same day while it is still to come: the transfer is carried out on it by itself. */
   waitsUntil: z.string().nullable(),
+  /** When it was returned for signing last, and why: the signatures given until then are void. */
+  returnedAt: moment,
+  returnReason: z.string().nullable(),
   /** The licences of the season that the next step which moves the player takes him off. */
   leavesCardIndexes: z.array(cardIndexReferenceSchema),
   /** Everything that happened, in its order. */

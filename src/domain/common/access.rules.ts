@@ -101,6 +101,7 @@ export const accessRules = {
   'transfer.transferPlayer': administrator,
   'transfer.releasePlayer': administrator,
   'transfer.cancel': administrator,
+  'transfer.returnForSigning': administrator,
   'transfer.refuse': member,
   'transfer.withdraw': staff,
   'transfer.proposeExtension': staff,

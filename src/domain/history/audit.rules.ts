@@ -85,6 +85,7 @@ export const auditActions = {
   'transfer.cancel': 'Прекратен трансфер',
   'transfer.refuse': 'Отказан трансфер',
   'transfer.withdraw': 'Оттеглен трансфер',
+  'transfer.returnForSigning': 'Трансфер, върнат за подписване',
   'transfer.lapse': 'Отпаднал трансфер',
   'transfer.proposeExtension': 'Предложено удължаване на трансфер',
   'transfer.signExtension': 'Подписано удължаване на трансфер',

@@ -14,9 +14,7 @@ export type NewsKind = (typeof newsKinds)[number];
 export const NEWS_DAYS = 30;
 
 /** What happened as a sentence; the transfer it happened to is named beside it. */
-export function newsSentence(
-  news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'reason' | 'kind'> & { kind: NewsKind },
-): string {
+export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'kind'> & { kind: NewsKind }): string {
   if (isOfProposal(news.kind)) return proposalSentences[news.kind];
   if (isOfClub(news.kind)) return clubSentences[news.kind];
   return transferSentence({ ...news, kind: news.kind });
@@ -38,10 +36,8 @@ const clubSentences: Readonly<Record<ClubNewsKind, string>> = {
   coachLeft: 'Треньорът вече не работи във Вашия клуб. Проверете лицензите и състезателите му.',
 };
 
-function transferSentence(
-  news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'reason'> & { kind: TransferNewsKind },
-): string {
+function transferSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer'> & { kind: TransferNewsKind }): string {
   const name = news.by === null ? null : `${news.by.firstName} ${news.by.lastName}`;
   if (news.kind === 'documentAdded') return name === null ? 'Добавен е документ.' : `${name} добави документ.`;
-  return eventSentence({ ...news, isInPlaceOfPlayer: false, reason: null });
+  return eventSentence({ ...news, isInPlaceOfPlayer: false });
 }

@@ -11,6 +11,7 @@ import {
 import { transferSteps, type TransferState } from './transfer-steps.rules.ts';
 
 const transfer = { begunForId: 6, player: { id: 9 }, fromClub: { id: 5 }, toClub: { id: 6 } };
+const SIGNED = '2026-09-01T10:00:00.000Z';
 const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
 const club = (...clubIds: number[]): Actor => ({ userId: 2, roles: ['CLUB'], clubIds, playerId: null });
 const player = (playerId: number | null): Actor => ({ userId: 3, roles: ['PLAYER'], clubIds: [], playerId });
@@ -25,7 +26,7 @@ describe('the signature of a club', () => {
 });
 
 describe('the steps of a transfer', () => {
-  const FEDERATION = ['confirmAsAdmin', 'transferPlayer', 'releasePlayer', 'cancel'];
+  const FEDERATION = ['confirmAsAdmin', 'transferPlayer', 'releasePlayer', 'cancel', 'returnForSigning'];
   const own = (actor: Actor | null) => transferSteps.filter((step) => mayStep(actor, step, transfer));
 
   it.each([
@@ -80,7 +81,7 @@ describe('the steps of a transfer', () => {
     toClubId: 6,
     adminSignedAt: null,
     playerSignedAt: null,
-    fromClubSignedAt: '2026-09-01T10:00:00.000Z',
+    fromClubSignedAt: SIGNED,
     toClubSignedAt: null,
     transferredAt: null,
     releasedAt: null,
@@ -102,6 +103,11 @@ describe('the steps of a transfer', () => {
       { step: 'addDocument', refusal: null },
     ]);
     expect(stepsOf(player(8), signed)).toEqual([]);
+    const everybody = { adminSignedAt: SIGNED, playerSignedAt: SIGNED, toClubSignedAt: SIGNED, status: 2 } as const;
+    expect(stepsOf(administrator, { ...signed, ...everybody })).toContainEqual({
+      step: 'returnForSigning',
+      refusal: null,
+    });
   });
 
   it.each([4, 5] as const)('of status %i leave papers to the federation', (status) => {

@@ -63,6 +63,7 @@ export function mayStep(actor: Actor | null, step: TransferStep, transfer: Begun
     case 'transferPlayer':
     case 'releasePlayer':
     case 'cancel':
+    case 'returnForSigning':
       return isAdministrator(actor);
     case 'refuse':
       return refusingParty(actor, transfer) !== null;
@@ -101,15 +102,18 @@ const OFFERED = [
   'cancel',
   'withdraw',
   'refuse',
+  'returnForSigning',
   'addDocument',
 ] as const satisfies readonly TransferStep[];
 
-/** Every step the person has a right to; none for whoever only reads. Who breaks off has no need to withdraw. */
+/**
+ * Every step the person has a right to; none for whoever only reads. Who breaks off has no need to withdraw, and what
+ * is not signed by everybody has nowhere to go back to.
+ */
 export function stepsOf(actor: Actor | null, transfer: BegunTransfer & TransferState): OfferedStep[] {
   const own = OFFERED.filter((step) => mayStep(actor, step, transfer));
   const offered = own.includes('cancel') ? own.filter((step) => step !== 'withdraw') : own;
-  return offered.map((step) => ({
-    step,
-    refusal: refusalTo(actor, step, transfer),
-  }));
+  return offered
+    .map((step) => ({ step, refusal: refusalTo(actor, step, transfer) }))
+    .filter(({ step, refusal }) => step !== 'returnForSigning' || refusal === null);
 }

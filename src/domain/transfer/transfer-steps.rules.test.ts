@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   afterStep,
   awaitedParties,
-  creationRefusal,
-  expirationRefusal,
   isOpenTransfer,
   isOverdue,
   missingSignatures,
   moveOfStep,
-  type NewTransfer,
   signaturesGiven,
   stepRefusal,
   type TransferStep,
@@ -18,14 +15,12 @@ import {
 } from './transfer-steps.rules.ts';
 import { aTransfer, AT } from './transfer-steps.test-tools.ts';
 import {
-  creatableTransferTypes,
   type TransferStatus,
   transferStatus,
   type TransferType,
   transferParties,
   type TransferParty,
   transferPartyLabels,
-  transferTypeLabels,
   withoutFromClubLabel,
 } from './transfer.rules.ts';
 
@@ -34,6 +29,7 @@ const { draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended } =
 const STATUSES = [draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended];
 const TYPES = [0, 1, 2, 3] as const;
 const ALL = [...transferParties];
+const NOBODY = { adminSignedAt: null, playerSignedAt: null, fromClubSignedAt: null, toClubSignedAt: null };
 
 /** A transfer of each status, as the steps leave it. */
 function inStatus(status: TransferStatus, type: TransferType, signed: readonly TransferParty[]): TransferState {
@@ -64,6 +60,10 @@ function refusalByTheBook(
   if (status === cancelled) return 'transferCancelled';
   if (action === 'refuse' || action === 'withdraw') {
     return status <= awaitingConfirmation ? null : 'transferNotRefusable';
+  }
+  if (action === 'returnForSigning') {
+    if (status === inProgress || status === ended) return 'transferAlreadyCarriedOut';
+    return status === confirmed ? null : 'transferNotReturnable';
   }
   if (action === 'transferPlayer') {
     if (status === inProgress || status === ended) return 'transferAlreadyCarriedOut';
@@ -113,10 +113,28 @@ describe('every step in every state', () => {
             : {}),
           ...(action === 'releasePlayer' ? { releasedAt: LATER, status: ended } : {}),
           ...(['cancel', 'refuse', 'withdraw'].includes(action) ? { status: cancelled } : {}),
+          ...(action === 'returnForSigning' ? { ...NOBODY, status: awaitingConfirmation } : {}),
         };
         expect([action, afterStep(action, before, LATER)]).toEqual([action, expected]);
       }
     }
+  });
+});
+
+describe('returning a transfer for signing', () => {
+  it('leaves the signature that nobody has to give', () => {
+    const free = aTransfer({ status: confirmed, fromClubId: null }, ALL);
+    const returned = afterStep('returnForSigning', free, LATER);
+    expect(returned).toMatchObject({ ...NOBODY, fromClubSignedAt: LATER, status: awaitingConfirmation });
+  });
+
+  it('makes it everybody’s turn again, in all the usual ways', () => {
+    const signed = aTransfer({ status: confirmed, waitsUntil: '2026-12-01' }, ALL);
+    const returned = Object.assign({}, signed, afterStep('returnForSigning', signed, LATER));
+    expect(awaitedParties(returned)).toEqual(ALL);
+    const usual = ['confirmAsAdmin', 'confirmAsFromClub', 'cancel', 'refuse', 'withdraw'] as const;
+    expect(usual.map((action) => stepRefusal(action, returned))).toEqual(usual.map(() => null));
+    expect(stepRefusal('transferPlayer', returned)).toBe('transferNotFullySigned');
   });
 });
 
@@ -183,62 +201,6 @@ describe('whose turn it is', () => {
       'Приемащ клуб',
     ]);
     expect(withoutFromClubLabel).toBe('Без отдаващ клуб');
-  });
-});
-
-describe('a new transfer', () => {
-  const TODAY = '2026-11-16';
-  const refusal = (given: Partial<NewTransfer>, player: Partial<NewTransfer['player']> = {}) =>
-    creationRefusal(
-      {
-        type: 0,
-        toClubId: 6,
-        expiration: null,
-        ...given,
-        player: { isDeleted: false, currentClub: { id: 5 }, hasOpenTransfer: false, ...player },
-      },
-      TODAY,
-    );
-
-  it('may be begun for a player of another club or of none', () => {
-    expect([refusal({}), refusal({}, { currentClub: null })]).toEqual([null, null]);
-  });
-
-  it('is refused by name: deactivated, already in a transfer, already in the club', () => {
-    expect(refusal({}, { isDeleted: true })).toBe('playerDeactivated');
-    expect(refusal({}, { hasOpenTransfer: true })).toBe('transferOpenExists');
-    expect(refusal({ toClubId: 5 })).toBe('transferSameClub');
-  });
-
-  it.each([
-    [0, null, null],
-    [0, '2020-01-01', null],
-    [1, null, 'transferExpirationMissing'],
-    [1, '2026-11-15', 'transferExpirationPast'],
-    [1, TODAY, 'transferExpirationPast'],
-    [1, '2026-11-17', null],
-  ] as const)('of type %i until %s is refused with %s', (type, expiration, expected) => {
-    expect(refusal({ type, expiration })).toBe(expected);
-    expect(expirationRefusal(type, expiration, TODAY)).toBe(expected);
-  });
-
-  it.each([
-    [null, null, null],
-    [TODAY, null, null],
-    ['2026-11-15', null, 'transferStartPast'],
-    ['2027-11-16', null, null],
-    ['2027-11-17', null, 'transferStartTooLate'],
-    ['2027-01-10', '2027-01-11', null],
-    ['2027-01-10', '2027-01-10', 'transferStartAfterEnd'],
-  ] as const)('from %s until %s is refused with %s', (startOn, expiration, expected) => {
-    expect(refusal({ type: expiration === null ? 0 : 1, startOn, expiration })).toBe(expected);
-  });
-
-  it('is chosen from two kinds', () => {
-    expect(creatableTransferTypes.map((type) => transferTypeLabels[type])).toEqual([
-      'Промяна на клубната принадлежност',
-      'Трансфер за определен период',
-    ]);
   });
 });
 

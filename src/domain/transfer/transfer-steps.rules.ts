@@ -1,6 +1,5 @@
 import type { IsoDate } from '../common/dates.ts';
 import {
-  type CreatableTransferType,
   type TransferEnding,
   type TransferSignatures,
   type TransferStatus,
@@ -42,6 +41,7 @@ export const transferSteps = [
   'cancel',
   'refuse',
   'withdraw',
+  'returnForSigning',
   'addDocument',
 ] as const;
 export type TransferStep = (typeof transferSteps)[number];
@@ -89,6 +89,7 @@ export type TransferRefusal =
   | 'transferForGood'
   | 'transferNotCancellable'
   | 'transferNotRefusable'
+  | 'transferNotReturnable'
   | 'transferPlayerMoved'
   | 'transferNotYetDue'
   | 'transferPapersClosed'
@@ -102,7 +103,7 @@ export function isFullySigned(transfer: TransferSignatures): boolean {
   return transferParties.every((party) => isSignedBy(transfer, party));
 }
 
-/** Signatures are given until the transfer is confirmed or broken off. */
+/** Signatures are given until the transfer is confirmed or broken off, and again once it is returned for signing. */
 export function isCollectingSignatures({ status }: { status: TransferStatus }): boolean {
   return status === transferStatus.draft || status === transferStatus.awaitingConfirmation;
 }
@@ -145,6 +146,9 @@ export function stepRefusal(action: TransferStep, transfer: TransferState): Tran
     case 'refuse':
     case 'withdraw':
       return isCollectingSignatures(transfer) ? null : 'transferNotRefusable';
+    case 'returnForSigning':
+      if (transfer.transferredAt !== null) return 'transferAlreadyCarriedOut';
+      return transfer.status === transferStatus.confirmed ? null : 'transferNotReturnable';
   }
 }
 
@@ -199,8 +203,17 @@ export function afterStep(
     next.status = transferStatus.ended;
   } else if (ENDING_OF[action] !== undefined) {
     next.status = transferStatus.cancelled;
+  } else if (action === 'returnForSigning') {
+    Object.assign(next, unsigned(transfer, moment));
+    next.status = transferStatus.awaitingConfirmation;
   }
   return next;
+}
+
+/** Where nobody has signed: a player without a club has nobody to give him, and that signature counts as given. */
+export function unsigned({ fromClubId }: { fromClubId: number | null }, moment: string): TransferSignatures {
+  const fromClubSignedAt = fromClubId === null ? moment : null;
+  return { adminSignedAt: null, playerSignedAt: null, fromClubSignedAt, toClubSignedAt: null };
 }
 
 /** Whoever changes the club for good has nothing to be released from. */
@@ -220,59 +233,6 @@ export function moveOfStep(
   return action === 'releasePlayer' && clubOf(player) === toClubId ? { from: toClubId, to: fromClubId } : null;
 }
 
-export interface NewTransfer {
-  type: CreatableTransferType;
-  toClubId: number;
-  /** The day the player is to go; null where he goes as soon as everybody has signed. */
-  startOn?: IsoDate | null;
-  expiration: IsoDate | null;
-  player: TransferState['player'] & { hasOpenTransfer: boolean };
-}
-
-export type CreationRefusal =
-  | 'playerDeactivated'
-  | 'transferOpenExists'
-  | 'transferSameClub'
-  | 'transferExpirationMissing'
-  | 'transferExpirationPast'
-  | StartRefusal;
-
-type StartRefusal = 'transferStartPast' | 'transferStartTooLate' | 'transferStartAfterEnd';
-
-/** Why no transfer may be begun; null when it may. `today` is a day of Europe/Sofia. */
-export function creationRefusal(
-  { type, toClubId, startOn = null, expiration, player }: NewTransfer,
-  today: IsoDate,
-): CreationRefusal | null {
-  if (player.isDeleted) return 'playerDeactivated';
-  if (player.hasOpenTransfer) return 'transferOpenExists';
-  if (clubOf(player) === toClubId) return 'transferSameClub';
-  return expirationRefusal(type, expiration, today) ?? startRefusal({ startOn, expiration }, today);
-}
-
-/** A period needs a last day, and one that is still to come. */
-export function expirationRefusal(
-  type: CreatableTransferType,
-  expiration: IsoDate | null,
-  today: IsoDate,
-): 'transferExpirationMissing' | 'transferExpirationPast' | null {
-  if (type !== transferType.contract) return null;
-  if (expiration === null) return 'transferExpirationMissing';
-  return expiration > today ? null : 'transferExpirationPast';
-}
-
-/** A day that is planned is to come, within a year, and before the last one. `today` is a day of Europe/Sofia. */
-export function startRefusal(
-  { startOn, expiration }: { startOn: IsoDate | null; expiration: IsoDate | null },
-  today: IsoDate,
-): StartRefusal | null {
-  if (startOn === null) return null;
-  if (startOn < today) return 'transferStartPast';
-  // The same day of the next year, which text can tell apart.
-  if (startOn > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`) return 'transferStartTooLate';
-  return expiration !== null && startOn >= expiration ? 'transferStartAfterEnd' : null;
-}
-
 /** The day a transfer that has not been carried out is planned for, while it is still to come. */
 export function waitsUntil(
   { plannedOn, transferredAt }: { plannedOn: IsoDate | null; transferredAt: string | null },
@@ -286,4 +246,4 @@ export function isOverdue(transfer: { status: TransferStatus; endOn: IsoDate | n
   return transfer.status === transferStatus.inProgress && transfer.endOn !== null && transfer.endOn < today;
 }
 
-const clubOf = ({ currentClub }: TransferState['player']) => currentClub?.id ?? null;
+export const clubOf = ({ currentClub }: TransferState['player']) => currentClub?.id ?? null;

@@ -9,6 +9,7 @@ export const transferFields = {
   cancelReason: { label: 'Причина за прекратяване', kind: 'text', putBack: false },
   refuseReason: { label: 'Причина за отказа', kind: 'text', putBack: false },
   withdrawReason: { label: 'Причина за оттеглянето', kind: 'text', putBack: false },
+  returnReason: { label: 'Причина за връщането', kind: 'text', putBack: false },
   lapsed: { label: 'Изтекъл срок за подписване', kind: 'fact' },
   document: { label: 'Документи', kind: 'entry.code', putBack: false },
 } as const satisfies Fields<never>;

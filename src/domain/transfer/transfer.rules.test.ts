@@ -94,6 +94,12 @@ describe('the way of a transfer', () => {
     for (const signer of ['toClub', 'fromClub'] as const) {
       expect(transferSteps({ ...brokenOff, ...aTransfer(signer) })).toEqual([draft, awaitingConfirmation, cancelled]);
     }
+    const returnedAt = '2026-09-02T10:00:00.000Z';
+    expect(transferSteps({ ...brokenOff, ...aTransfer(), returnedAt })).toEqual([
+      draft,
+      awaitingConfirmation,
+      cancelled,
+    ]);
   });
 
   it('of a player without a club has collected nothing until somebody signs', () => {

@@ -88,13 +88,19 @@ export function signatureProgress(transfer: TransferSignatures): number {
  * of club is over once it is carried out; the others are active until released.
  */
 export function transferSteps(
-  transfer: { type: TransferType; status: TransferStatus; fromClub: object | null } & TransferSignatures,
+  transfer: {
+    type: TransferType;
+    status: TransferStatus;
+    fromClub: object | null;
+    returnedAt?: string | null;
+  } & TransferSignatures,
 ): TransferStatus[] {
   const { draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended } = transferStatus;
   if (transfer.status === cancelled) {
     // Where there is no giving club its signature is there from the beginning, and nobody has given it.
     const given = transfer.fromClub === null ? { ...transfer, fromClubSignedAt: null } : transfer;
-    return signaturesOf(given).some(Boolean) ? [draft, awaitingConfirmation, cancelled] : [draft, cancelled];
+    const wasSigned = (transfer.returnedAt ?? null) !== null || signaturesOf(given).some(Boolean);
+    return wasSigned ? [draft, awaitingConfirmation, cancelled] : [draft, cancelled];
   }
   const isOverAtOnce = transfer.type === transferType.clubChange && transfer.status !== inProgress;
   return [draft, awaitingConfirmation, confirmed, ...(isOverAtOnce ? [] : [inProgress]), ended];

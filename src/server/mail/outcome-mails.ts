@@ -5,7 +5,15 @@ import { type MailText, oneLine, type Sender } from './letter.ts';
 import { type TransferInMail, transferMail } from './transfer-mails.ts';
 
 /** What can become of a transfer. */
-export type TransferOutcome = 'planned' | 'carriedOut' | 'released' | 'cancelled' | 'refused' | 'withdrawn' | 'lapsed';
+export type TransferOutcome =
+  | 'planned'
+  | 'returned'
+  | 'carriedOut'
+  | 'released'
+  | 'cancelled'
+  | 'refused'
+  | 'withdrawn'
+  | 'lapsed';
 
 /** A transfer of which it is clear what becomes of it. */
 interface OutcomeInMail extends TransferInMail {
@@ -23,6 +31,11 @@ const outcomeText: Readonly<Record<TransferOutcome, { subject: string; line: (tr
     subject: 'всички подписи са събрани',
     line: ({ plannedOn }) =>
       `Всички подписи са събрани. Трансферът ще бъде осъществен автоматично${plannedOn === null ? '.' : ` на ${dateInText(plannedOn)}`}`,
+  },
+  returned: {
+    subject: 'върнат за подписване',
+    line: () =>
+      'Федерацията върна трансфера за подписване: положените подписи отпаднаха и трябва да бъдат положени отново.',
   },
   carriedOut: {
     subject: 'осъществен',

@@ -186,6 +186,10 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
     url: `${await aTransferToClub(world)}/withdraw`,
     payload: { reason: 'Отказ' },
   }),
+  'POST /api/transfers/:id/return-for-signing': async (world) => ({
+    url: `${await aTransferToClub(world, { status: 2, ...signed() })}/return-for-signing`,
+    payload: { reason: 'Отказ' },
+  }),
   'POST /api/transfers/:id/transfer-player': async (world) => ({
     url: `${await aTransferToClub(world, { status: 2, ...signed() })}/transfer-player`,
   }),

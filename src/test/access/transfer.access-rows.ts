@@ -148,6 +148,11 @@ export const accessRows: AccessRows = {
     request: step('unsigned', () => 'cancel', { reason: 'Отказ' }),
     leaves: { audit: 'transfer.cancel', tables: 'news, outbox, transfers' },
   },
+  'POST /api/transfers/:id/return-for-signing': {
+    cells: toAdministrators,
+    request: step('confirmed', () => 'return-for-signing', { reason: 'Отказ' }),
+    leaves: { audit: 'transfer.returnForSigning', tables: 'news, outbox, transfer_returns, transfers' },
+  },
   'POST /api/transfers/:id/refuse': {
     cells: [401, 'allow', 404, 'allow', 404, 403, 403, 403, 403],
     request: step('unsigned', () => 'refuse', { reason: 'Отказ' }),

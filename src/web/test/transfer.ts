@@ -48,6 +48,8 @@ export function aTransfer(changes: Partial<TransferDetails> = {}): TransferDetai
     begunForId: null,
     plannedOn: null,
     waitsUntil: null,
+    returnedAt: null,
+    returnReason: null,
     leavesCardIndexes: [],
     timeline: [anEvent('begun')],
     version: 1,

@@ -13,6 +13,7 @@ import { newsTable } from '../../db/tables/news.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerProposalTable, playerTable } from '../../db/tables/player.table.ts';
+import { transferReturnTable } from '../../db/tables/transfer-return.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { userClubTable } from '../../db/tables/user-claim.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
@@ -28,6 +29,7 @@ const player = playerReference('p', 'player');
 const club = clubReference('z', 'club');
 /** The one who left. */
 const coach = coachReference('k', 'coach');
+const r = sqlNames(transferReturnTable, 'r');
 const [q, uc] = [sqlNames(playerProposalTable, 'q'), sqlNames(userClubTable, 'uc')];
 const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(transferTable, 't')} on ${t.id} = ${n.transferId}
   left join ${sqlTable(playerProposalTable, 'q')} on ${q.id} = ${n.proposalId}
@@ -42,6 +44,10 @@ const COLUMNS = allColumns(
     'subject',
     `case when ${n.party} = 'fromClub' then ${f.fullName}
       when ${n.party} = 'toClub' or ${n.kind} = 'carriedOut' then ${c.fullName} end`,
+  ),
+  computed<string | null>()(
+    'reason',
+    `(select ${r.reason} from ${sqlTable(transferReturnTable, 'r')} where ${r.id} = ${n.returnId})`,
   ),
   computed<string | null>()('firstName', u.firstName),
   computed<string | null>()('lastName', u.lastName),
@@ -123,6 +129,8 @@ interface TransferNews {
   kind: TransferNewsKind;
   /** Whose signature it was. */
   party?: TransferParty | undefined;
+  /** With which a transfer was returned for signing. */
+  returnId?: number | null;
   /** Whoever did it: to that person it is no news, but other pages of the person have to know. */
   by: number | null;
 }
@@ -131,13 +139,16 @@ interface TransferNews {
  * Tells everybody who is a party to the transfer what has happened to it, in the transaction in which it happens
  * (`isPartyToTransfer`): administrators, whoever acts for one of its clubs, the player.
  */
-export async function tellOfTransfer(tx: Database, { transferId, kind, party, by }: TransferNews): Promise<void> {
+export async function tellOfTransfer(
+  tx: Database,
+  { transferId, kind, party, returnId, by }: TransferNews,
+): Promise<void> {
   const values = new SqlValues();
-  const told = ['userId', 'kind', 'transferId', 'byId', 'party', 'readAt'] as const;
+  const told = ['userId', 'kind', 'transferId', 'byId', 'party', 'returnId', 'readAt'] as const;
   await tx.execute(
     values.inDrizzle(`insert into ${sqlInto(newsTable, told)}
     select ${u.id}, ${values.add(kind)}, ${values.add(transferId)}, ${values.add(by)}::int,
-      ${values.add(party ?? null)}::text, case when ${u.id} = ${values.add(by)}::int then now() end
+      ${values.add(party ?? null)}::text, ${values.add(returnId ?? null)}::int, case when ${u.id} = ${values.add(by)}::int then now() end
     from ${sqlTable(userTable, 'u')}, ${sqlTable(transferTable, 't')}
     where ${t.id} = ${values.add(transferId)} and not ${u.isDeleted} and ${partyByTables(u.id, 't')}`),
   );

@@ -10,8 +10,12 @@ import { today } from '#server/write/today.ts';
 import { gatherRequests, listGathering, signLetterKey } from './scheduled/sign-request.queries.ts';
 import { listLicencesForMail, listPartyAddresses, listTransfersForMail } from './transfer-mail.queries.ts';
 
-/** Why somebody is written to; together with the transfer and the address it is what a mail is known by. */
+/** Why somebody is written to. */
 const OCCASIONS = { sign: signTransferMail, carryOut: carryOutTransferMail } as const;
+
+/** What a mail is known by. What was returned for signing comes to the same point again, which is news once more. */
+const letterKey = ({ id, version }: { id: number; version: number }, occasion: string, recipient: string) =>
+  `transfer:${id}:${version}:${occasion}:${recipient.toLowerCase()}`;
 
 /**
  * Tells whoever's turn it is, in the transaction that made it their turn: one mail to each address. Whoever stands
@@ -22,9 +26,9 @@ export async function queueTurnMails(
   tx: Database,
   { transferId, parties, occasion }: { transferId: number; parties: TransferParty[]; occasion: keyof typeof OCCASIONS },
 ): Promise<void> {
-  const [transfer] = await listTransfersForMail(tx, [transferId]);
+  const transfer = orNotFound((await listTransfersForMail(tx, [transferId]))[0]);
   const mail = OCCASIONS[occasion]({
-    ...orNotFound(transfer),
+    ...transfer,
     link: `${config.publicUrl}/transfers/${transferId}`,
     federation: config.federation.name,
   });
@@ -33,7 +37,7 @@ export async function queueTurnMails(
   if (occasion === 'sign') return askOnceADay(tx, { transferId, mails, day: today(now()) });
   await queueMails(
     tx,
-    mails.map((one) => ({ ...one, dedupeKey: `transfer:${transferId}:${occasion}:${one.recipient.toLowerCase()}` })),
+    mails.map((one) => ({ ...one, dedupeKey: letterKey(transfer, occasion, one.recipient) })),
   );
 }
 
@@ -75,34 +79,39 @@ export async function queueOutcomeMails(
     transferId,
     outcome,
     parties,
+    by = null,
     reason = null,
     leaving = [],
   }: {
     transferId: number;
     outcome: TransferOutcome;
-    parties: TransferParty[];
+    parties: readonly TransferParty[];
+    /** Whoever did it, and has no need of a letter about it. */
+    by?: number | null;
     reason?: string | null;
     /** The licences the player is taken off. */
     leaving?: readonly number[];
   },
 ): Promise<void> {
-  const [transfer] = await listTransfersForMail(tx, [transferId]);
+  const transfer = orNotFound((await listTransfersForMail(tx, [transferId]))[0]);
   const mail = transferOutcomeMail(
     {
-      ...orNotFound(transfer),
+      ...transfer,
       link: `${config.publicUrl}/transfers/${transferId}`,
       federation: config.federation.name,
     },
     outcome,
     { reason, leaves: await listLicencesForMail(tx, leaving) },
   );
-  const addresses = await listPartyAddresses(tx, [{ transferId, parties }], 'transferOutcome');
+  // Whoever is to sign again is asked to, as for the first time.
+  const wish = outcome === 'returned' ? 'transferTurn' : 'transferOutcome';
+  const addresses = await listPartyAddresses(tx, [{ transferId, parties }], wish, by);
   await queueMails(
     tx,
     addresses.map(({ email: recipient }) => ({
       recipient,
       ...mail,
-      dedupeKey: `transfer:${transferId}:${outcome}:${recipient.toLowerCase()}`,
+      dedupeKey: letterKey(transfer, outcome, recipient),
     })),
   );
 }

@@ -1,5 +1,10 @@
 import type { TransferStep } from '#domain/transfer/transfer-steps.rules.ts';
-import type { TransferEnding, TransferParty, TransferStatus } from '#domain/transfer/transfer.rules.ts';
+import {
+  type TransferEnding,
+  transferParties,
+  type TransferParty,
+  type TransferStatus,
+} from '#domain/transfer/transfer.rules.ts';
 import { today } from '#server/write/today.ts';
 import type { ExtensionRow } from './extension/transfer-extension.queries.ts';
 import type { HeldTransfer, TransferRow } from './transfer-steps.queries.ts';
@@ -18,11 +23,18 @@ export function signaturesOf(parties: readonly TransferParty[], at: Date, by: nu
   return signed;
 }
 
+const UNSIGNED = Object.fromEntries(
+  transferParties.flatMap((party) => [
+    [`${party}SignedAt`, null],
+    [`${party}SignedBy`, null],
+  ]),
+);
+
 interface StepTaken {
   transfer: Pick<HeldTransfer, 'releasedAt'>;
   step: TransferStep;
   /** What the rules say of the transfer once the step is taken. */
-  after: { status: TransferStatus; releasedAt: string | null };
+  after: { status: TransferStatus; releasedAt: string | null; fromClubSignedAt: string | null };
   signed: readonly TransferParty[];
   ending: TransferEnding | null;
   reason: string | null;
@@ -42,6 +54,9 @@ export function stepChanges({ transfer, step, after, signed, at, by, ...end }: S
   if (after.releasedAt !== transfer.releasedAt) {
     changes.releasedAt = at;
     changes.releasedBy = by;
+  }
+  if (step === 'returnForSigning') {
+    Object.assign(changes, UNSIGNED, { fromClubSignedAt: after.fromClubSignedAt === null ? null : at, returnedAt: at });
   }
   if (end.ending !== null) {
     changes.cancelledAt = at;

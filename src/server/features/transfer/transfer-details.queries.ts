@@ -7,15 +7,14 @@ import { type Season, seasonOf } from '#domain/card-index/season.rules.ts';
 import { isOpenTransfer, waitsUntil } from '#domain/transfer/transfer-steps.rules.ts';
 import { inOrder, type TransferEvent } from '#domain/transfer/transfer-timeline.rules.ts';
 import type { CardIndexReference } from '#contract/common/list.contract.ts';
-import type { TransferDetails, TransferDocument, TransferSigner } from '#contract/transfer/transfer.contract.ts';
+import type { TransferDetails, TransferSigner } from '#contract/transfer/transfer.contract.ts';
 import { partyToTransfer } from '../../db/access-sql.ts';
-import type { Database, OpenDatabase } from '../../db/database.ts';
+import type { OpenDatabase } from '../../db/database.ts';
 import { named } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubNameAt, clubReference } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
-import { fileTable } from '../../db/tables/file.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { cityTable } from '../../db/tables/reference.table.ts';
 import { transferDocumentTable, transferTable } from '../../db/tables/transfer.table.ts';
@@ -23,6 +22,8 @@ import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, referenceTo, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { extensionEvents, extensionsColumn } from './extension/extension-events.ts';
+import { returnEvents, returnsColumn } from './return/return-events.ts';
+import type { Names } from './signature-events.ts';
 import { COLUMNS, FROM, p, t, toTransfer } from './transfer.queries.ts';
 
 const [f, c, k] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c'), sqlNames(clubTable, 'k')];
@@ -63,6 +64,11 @@ const nameOf = (
 ) => `(select json_build_object('firstName', ${who.firstName}, 'lastName', ${who.lastName})
   from ${sqlTable(userTable, 'who')} where ${who.id} = ${userId})`;
 
+const NAMES: Names = {
+  nameOf,
+  clubOf: { fromClub: (at) => clubNameAt('f', at), toClub: (at) => clubNameAt('c', at) },
+};
+
 const d = sqlNames(transferDocumentTable, 'd');
 const logoReference = referenceTo(clubTable, ['id', 'logoId']);
 const fromLogo = logoReference('f', 'fromLogo');
@@ -99,6 +105,7 @@ const DETAILS = allColumns(
     'refusedBy',
     'begunForId',
     'plannedOn',
+    'returnedAt',
     'version',
   ]),
   columns(playerTable, 'p', ['birthDate', 'isDeleted']),
@@ -122,10 +129,8 @@ const DETAILS = allColumns(
         'at', ${d.createdOn}, 'by', ${nameOf(d.createdBy)}, 'description', ${d.description})), '[]')
       from ${sqlTable(transferDocumentTable, 'd')} where ${d.transferId} = ${t.id})`,
   ),
-  extensionsColumn(t.id, {
-    nameOf,
-    clubOf: { fromClub: (at) => clubNameAt('f', at), toClub: (at) => clubNameAt('c', at) },
-  }),
+  extensionsColumn(t.id, NAMES),
+  returnsColumn(t, NAMES),
   // What happened is told with the names of then, whatever the clubs are called now.
   computed<NamesThen>()(
     'namesThen',
@@ -177,45 +182,6 @@ export async function findTransfer(
   return row === undefined ? null : toDetails(row, actor, today);
 }
 
-const n = sqlNames(fileTable, 'n');
-const DOCUMENT = allColumns(
-  columns(transferDocumentTable, 'd', ['type', 'startDate', 'endDate', 'description', 'fileId', 'signedBefore']),
-  computed<number | null>()('id', d.id),
-  computed<number>()('playerTransferId', t.id),
-  columns(fileTable, 'n', ['fileName']),
-);
-
-/** The documents of a transfer, newest first; null for whoever is no party to it. */
-export async function listTransferDocuments(
-  database: OpenDatabase,
-  actor: Actor,
-  transferId: number,
-): Promise<TransferDocument[] | null> {
-  const values = new SqlValues();
-  // The transfer comes first: a party gets a row even without documents, a stranger none.
-  const rows = await database.rows<RowOf<typeof DOCUMENT>>(
-    named(`select ${DOCUMENT.text} from ${sqlTable(transferTable, 't')}
-      left join ${sqlTable(transferDocumentTable, 'd')} on ${d.transferId} = ${t.id}
-      left join ${sqlTable(fileTable, 'n')} on ${n.id} = ${d.fileId}
-      where ${t.id} = ${values.add(transferId)}::int and ${partyToTransfer(actor, values)}
-      order by ${d.startDate} desc, ${d.id} desc`),
-    values.list,
-  );
-  if (rows.length === 0) return null;
-  return rows.flatMap(({ id, fileName, ...document }) =>
-    id === null ? [] : [{ id, ...document, file: { fileName } }],
-  );
-}
-
-export async function insertTransferDocument(
-  tx: Database,
-  document: typeof transferDocumentTable.$inferInsert,
-): Promise<number> {
-  const [added] = await tx.insert(transferDocumentTable).values(document).returning({ id: transferDocumentTable.id });
-  if (added === undefined) throw new Error('The document was not stored');
-  return added.id;
-}
-
 export function toDetails(row: DetailsRow, actor: Actor, today: IsoDate): TransferDetails {
   const timeline = timelineOf(row);
   const transfer = toTransfer(row);
@@ -236,6 +202,7 @@ export function toDetails(row: DetailsRow, actor: Actor, today: IsoDate): Transf
     toClubSigner: signer(SIGNERS.toClubSigner.read(row)),
     leavesCardIndexes: isOpenTransfer(row) ? row.leavesCardIndexes : [],
     waitsUntil: waitsUntil(row, today),
+    returnReason: row.returns.at(-1)?.reason ?? null,
     timeline,
   });
 }
@@ -274,7 +241,8 @@ function timelineOf(row: DetailsRow): TransferEvent[] {
   for (const { at, ...licence } of row.leftCardIndexes) {
     add(asMoment(at), { kind: 'leftCardIndex', by: null, subject: licenceName(licence) });
   }
-  events.push(...extensionEvents(row.extensions, { hasFromClub: row.fromClubId !== null }));
+  const clubs = { hasFromClub: row.fromClubId !== null };
+  events.push(...returnEvents(row.returns, clubs), ...extensionEvents(row.extensions, clubs));
   // A change of club ends with the move; there is nobody to release.
   if (row.releasedAt !== row.transferredAt) {
     add(row.releasedAt, { kind: 'released', by: row.releasedBy, subject: null });

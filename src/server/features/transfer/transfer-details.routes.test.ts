@@ -103,6 +103,8 @@ describe('a transfer', () => {
       begunForId: null,
       plannedOn: null,
       waitsUntil: null,
+      returnedAt: null,
+      returnReason: null,
       leavesCardIndexes: [],
       timeline: [
         anEvent({ kind: 'begun', at: begunAt.toISOString(), by: RALITSA }),

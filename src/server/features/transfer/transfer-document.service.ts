@@ -11,7 +11,7 @@ import { recordFile, storeDocument } from '../../files/keep-file.ts';
 import { uploaderOf } from '../federation/upload-share.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { tellOfTransfer } from '../notification/news.queries.ts';
-import { insertTransferDocument } from './transfer-details.queries.ts';
+import { insertTransferDocument } from './transfer-document.queries.ts';
 import { type HeldTransfer, findTransferState, lockTransfer } from './transfer-steps.queries.ts';
 
 /** Adds a document with its file. */

@@ -24,6 +24,7 @@ export async function listTransfersForMail(db: Database, transferIds: readonly n
   return db
     .select({
       id: transferTable.id,
+      version: transferTable.version,
       firstName: playerTable.firstName,
       lastName: playerTable.lastName,
       number: playerTable.number,
@@ -55,13 +56,14 @@ export async function listLicencesForMail(db: Database, cardIndexIds: readonly n
 
 /**
  * Where the parties of each transfer are written to, each address once: a club at its own, a player at that of his
- * account, the federation at those of its administrators, unless they do without this kind of mail. A player without an account is asked by nobody: an
- * administrator signs.
+ * account, the federation at those of its administrators but for the one who has done it, unless they do without this
+ * kind of mail. A player without an account is asked by nobody: an administrator signs.
  */
 export async function listPartyAddresses(
   db: Database,
   turns: readonly { transferId: number; parties: readonly TransferParty[] }[],
   wish: MailWish,
+  but: number | null = null,
 ): Promise<{ transferId: number; email: string }[]> {
   const asked = turns.flatMap(({ transferId, parties }) => parties.map((party) => ({ transferId, party })));
   const wanted = sql.raw(wants(sqlNames(userTable, 'u'), wish));
@@ -83,7 +85,7 @@ export async function listPartyAddresses(
           where party = 'player' and not ${u.isDeleted} and ${sql.raw(isPlayerByTables('u.id', 't.player_id'))} and ${wanted}
         union all
         select transfer_id, ${u.email} from asked cross join ${userTable} ${u}
-          where party = 'admin' and not ${u.isDeleted} and ${sql.raw(administratorByTables('u.id'))} and ${wanted})
+          where party = 'admin' and not ${u.isDeleted} and ${u.id} is distinct from ${but}::int and ${sql.raw(administratorByTables('u.id'))} and ${wanted})
     select id as "transferId", min(email) as email from addresses where email <> ''
     group by id, lower(email) order by 1, 2`);
   return result.rows;

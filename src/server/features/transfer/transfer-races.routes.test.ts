@@ -161,7 +161,9 @@ describe('any history of a transfer, played by several at once', () => {
     'cancel',
     'refuse',
     'withdraw',
+    'return-for-signing',
   ] as const;
+  const REASONED: ReadonlySet<string> = new Set(['cancel', 'refuse', 'withdraw', 'return-for-signing']);
   const atOnce = fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 4 });
 
   it('is one that the rules allow step by step, and ends as they say', async () => {
@@ -173,7 +175,7 @@ describe('any history of a transfer, played by several at once', () => {
     const paths = { from: `confirm/club/${giving}`, to: `confirm/club/${receiving}` };
     const take = async (id: number, step: (typeof STEPS)[number]) => {
       const path = step === 'from' || step === 'to' ? paths[step] : step;
-      const payload = ['cancel', 'refuse', 'withdraw'].includes(step) ? { payload: { reason: 'Отказ' } } : {};
+      const payload = REASONED.has(step) ? { payload: { reason: 'Отказ' } } : {};
       return (await caller.request({ method: 'POST', url: `/api/transfers/${id}/${path}`, ...payload })).statusCode;
     };
 
@@ -204,6 +206,7 @@ describe('any history of a transfer, played by several at once', () => {
     'transfer.cancel': 'cancel',
     'transfer.refuse': 'refuse',
     'transfer.withdraw': 'withdraw',
+    'transfer.returnForSigning': 'returnForSigning',
   };
 
   /** In the order they were taken: each was written while the transfer was held. */

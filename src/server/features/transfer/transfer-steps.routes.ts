@@ -11,6 +11,7 @@ import {
   confirmForClub,
   refuseTransfer,
   releasePlayer,
+  returnForSigning,
   transferPlayer,
   withdrawTransfer,
 } from './transfer-steps.service.ts';
@@ -103,5 +104,20 @@ export function transferStepRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => withdrawTransfer(context, request.params.id, request.body.reason, callerOf(request)),
+  );
+
+  app.post(
+    '/api/transfers/:id/return-for-signing',
+    {
+      config: { access: 'transfer.returnForSigning' },
+      schema: {
+        tags,
+        summary: 'Връщане на потвърден трансфер за подписване, с причина; положените подписи отпадат',
+        params,
+        body: transferCancelSchema,
+        response,
+      },
+    },
+    async (request) => returnForSigning(context, request.params.id, request.body.reason, callerOf(request)),
   );
 }

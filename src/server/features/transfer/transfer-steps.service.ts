@@ -1,5 +1,4 @@
 import type { TransferNewsKind } from '#domain/notification/news.rules.ts';
-import type { AuditAction } from '#domain/history/audit.rules.ts';
 import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
 import { mayStep, refusingParty } from '#domain/transfer/transfer-steps.access.ts';
 import {
@@ -8,13 +7,11 @@ import {
   isFullySigned,
   signaturesGiven,
   stepRefusal,
-  type TransferStep,
   waitsUntil,
 } from '#domain/transfer/transfer-steps.rules.ts';
-import type { TransferEnding, TransferParty } from '#domain/transfer/transfer.rules.ts';
+import { transferParties, type TransferParty } from '#domain/transfer/transfer.rules.ts';
 import type { TransferStepAnswer } from '#contract/transfer/transfer.contract.ts';
-import { added, fact, takenAway } from '#domain/history/history.rules.ts';
-import { type AuditEntry, changesOf, recordAudit } from '#server/write/audit.ts';
+import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
@@ -26,24 +23,11 @@ import { lockPlayer } from '../player/player-details.queries.ts';
 import { lapseExtension } from './extension/transfer-extension.queries.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { movePlayer } from './move-player.ts';
+import { keepReturn } from './return/return.queries.ts';
+import { AUDITED, type Step, stepEntries } from './step-audit.ts';
 import { stepChanges } from './step-changes.ts';
 import { outcomeParties, queueOutcomeMails, queueTurnMails } from './queue-transfer-mails.ts';
 import { findTransferredPlayer, type HeldTransfer, lockTransfer, updateTransfer } from './transfer-steps.queries.ts';
-
-type Step = Exclude<TransferStep, 'addDocument'>;
-
-/** The audit name of each step. */
-const AUDITED: Readonly<Record<Step, AuditAction>> = {
-  confirmAsAdmin: 'transfer.confirmAsAdmin',
-  confirmAsPlayer: 'transfer.confirmAsPlayer',
-  confirmAsFromClub: 'transfer.confirmForClub',
-  confirmAsToClub: 'transfer.confirmForClub',
-  transferPlayer: 'transfer.transferPlayer',
-  releasePlayer: 'transfer.releasePlayer',
-  cancel: 'transfer.cancel',
-  refuse: 'transfer.refuse',
-  withdraw: 'transfer.withdraw',
-};
 
 /** What everybody else is told of each step. */
 const NEWS: Readonly<Record<Step, TransferNewsKind>> = {
@@ -56,6 +40,7 @@ const NEWS: Readonly<Record<Step, TransferNewsKind>> = {
   cancel: 'cancelled',
   refuse: 'refused',
   withdraw: 'withdrawn',
+  returnForSigning: 'returned',
 };
 
 /** What the clubs and the player are written of, once it is done. */
@@ -65,14 +50,8 @@ const OUTCOME: Readonly<Partial<Record<Step, TransferOutcome>>> = {
   cancel: 'cancelled',
   refuse: 'refused',
   withdraw: 'withdrawn',
+  returnForSigning: 'returned',
 };
-
-/** Under which name the reason stands in the history. */
-const REASON_FIELD = {
-  cancelled: 'cancelReason',
-  refused: 'refuseReason',
-  withdrawn: 'withdrawReason',
-} as const;
 
 export const confirmAsAdmin = (context: AppContext, transferId: number, caller: Caller) =>
   takeStep(context, caller, { transferId, step: () => 'confirmAsAdmin' });
@@ -101,6 +80,10 @@ export const refuseTransfer = (context: AppContext, transferId: number, reason: 
 /** Whoever began the transfer thinks better of it. */
 export const withdrawTransfer = (context: AppContext, transferId: number, reason: string, caller: Caller) =>
   takeStep(context, caller, { transferId, step: () => 'withdraw', reason });
+
+/** What everybody has signed goes back to collecting signatures: the parties have changed their mind. */
+export const returnForSigning = (context: AppContext, transferId: number, reason: string, caller: Caller) =>
+  takeStep(context, caller, { transferId, step: () => 'returnForSigning', reason });
 
 /** The player goes to the receiving club, and off the licences of the club he leaves. */
 export const transferPlayer = (context: AppContext, transferId: number, caller: Caller) =>
@@ -190,49 +173,27 @@ async function write(
   const given = signaturesGiven(step, transfer);
   const ending = hasLapsed ? 'lapsed' : endingOf(step);
   const taken = { transfer, step, after, signed: given, ending, reason, refusedBy, at, by };
+  const returnId =
+    step === 'returnForSigning'
+      ? await keepReturn(tx, { transferId: transfer.id, returnedAt: at, returnedBy: by, reason: reason ?? '' })
+      : null;
   await updateTransfer(tx, transfer.id, stepChanges(taken));
 
   if (step === 'releasePlayer') await lapseExtension(tx, transfer.id, at);
   const { leaving, moved } = await movePlayer(tx, { transfer, step, at, by });
-  const { id: playerId } = transfer.player;
-  await recordAudit(
-    tx,
-    origin,
-    {
-      action: hasLapsed ? 'transfer.lapse' : AUDITED[step],
-      entity: 'transfer',
-      entityId: transfer.id,
-      details: detailsOf(given, leaving),
-      changes: [
-        ...changesOf('transfer', transfer.id, [
-          ...given.map((party) => added('signature', party)),
-          ...(after.status === transfer.status
-            ? []
-            : [{ field: 'status' as const, before: transfer.status, after: after.status }]),
-          ...reasonOf(ending, reason),
-        ]),
-        ...changesOf('player', playerId, moved),
-      ],
-    },
-    ...leaving.map((cardIndexId): AuditEntry => ({
-      action: 'cardIndex.removePlayer',
-      entity: 'cardIndex',
-      entityId: cardIndexId,
-      details: { playerId, transferId: transfer.id },
-      changes: changesOf('cardIndex', cardIndexId, [takenAway('member', playerId)]),
-    })),
-  );
+  const entries = stepEntries({ transfer, step, after, given, reason, hasLapsed, leaving, moved });
+  await recordAudit(tx, origin, ...entries);
   await tellOfTransfer(tx, {
     transferId: transfer.id,
     kind: hasLapsed ? 'lapsed' : NEWS[step],
     party: given[0] ?? refusedBy ?? undefined,
+    returnId,
     by,
   });
   const outcome = hasLapsed ? 'lapsed' : OUTCOME[step];
   if (outcome !== undefined) {
-    // Whoever did it has no need of a letter about it.
-    const parties = outcomeParties(transfer, step === 'withdraw' ? 'begun' : refusedBy);
-    await queueOutcomeMails(context, tx, { transferId: transfer.id, outcome, parties, reason, leaving });
+    const parties = toldOf(step, transfer, refusedBy);
+    await queueOutcomeMails(context, tx, { transferId: transfer.id, outcome, parties, by, reason, leaving });
   }
   if (given.length > 0 && isFullySigned(after)) await tellOfLastSignature(context, tx, transfer);
   return {
@@ -243,6 +204,13 @@ async function write(
   };
 }
 
+/** Whoever did it has no need of a letter about it; where the federation is to sign again, it is written to as well. */
+function toldOf(step: Step, transfer: HeldTransfer, refusedBy: TransferParty | null): readonly TransferParty[] {
+  return step === 'returnForSigning'
+    ? transferParties
+    : outcomeParties(transfer, step === 'withdraw' ? 'begun' : refusedBy);
+}
+
 /** What is planned for a later day is nobody's turn until then: its parties are told that it will be carried out. */
 async function tellOfLastSignature(context: AppContext, tx: Database, transfer: HeldTransfer): Promise<void> {
   const about = { transferId: transfer.id };
@@ -250,14 +218,3 @@ async function tellOfLastSignature(context: AppContext, tx: Database, transfer: 
     ? queueTurnMails(context, tx, { ...about, parties: ['admin'], occasion: 'carryOut' })
     : queueOutcomeMails(context, tx, { ...about, parties: outcomeParties(transfer, null), outcome: 'planned' }));
 }
-
-/** Why it came to nothing, as the history keeps it. */
-function reasonOf(ending: TransferEnding | null, reason: string | null) {
-  if (ending === 'lapsed') return [fact('lapsed')];
-  return ending === null || reason === null ? [] : [added(REASON_FIELD[ending], reason)];
-}
-
-const detailsOf = (signatures: string[], cardIndexIds: number[]) => ({
-  ...(signatures.length > 0 ? { signatures } : {}),
-  ...(cardIndexIds.length > 0 ? { cardIndexIds } : {}),
-});

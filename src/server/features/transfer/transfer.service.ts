@@ -6,7 +6,7 @@ import {
   seesOverdueTransfers,
 } from '#domain/transfer/transfer.access.ts';
 import type { ShownPlayer } from '#domain/notification/reading.rules.ts';
-import { creationRefusal, type CreationRefusal } from '#domain/transfer/transfer-steps.rules.ts';
+import { creationRefusal, type CreationRefusal } from '#domain/transfer/transfer-creation.rules.ts';
 import { transferType, transferParties } from '#domain/transfer/transfer.rules.ts';
 import { messages } from '#contract/common/messages.ts';
 import { transferMessages } from '#contract/transfer/transfer.messages.ts';

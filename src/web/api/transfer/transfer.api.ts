@@ -82,7 +82,7 @@ export function useRefreshTransfers() {
   };
 }
 
-type PlainStep = Exclude<TransferStep, 'cancel' | 'refuse' | 'withdraw' | 'addDocument'>;
+type PlainStep = Exclude<TransferStep, 'cancel' | 'refuse' | 'withdraw' | 'returnForSigning' | 'addDocument'>;
 
 /** Makes a step; done once the transfer has been read again. */
 export function useTransferStep(onMade: () => void) {

@@ -25,6 +25,7 @@ const signed = (id: number): News => ({
   by: { firstName: 'Даниел', lastName: 'Велев' },
   party: 'toClub',
   subject: 'ВК Марек (Дупница)',
+  reason: null,
   transferId: 5,
   proposalId: null,
   club: null,

@@ -116,6 +116,7 @@ const acts: Readonly<Record<string, Act>> = {
   'transfer.cancelReason': (_before, after) => `прекрати трансфера с причина ${quoted(after ?? '')}`,
   'transfer.refuseReason': (_before, after) => `отказа трансфера с причина ${quoted(after ?? '')}`,
   'transfer.withdrawReason': (_before, after) => `оттегли трансфера с причина ${quoted(after ?? '')}`,
+  'transfer.returnReason': (_before, after) => `върна трансфера за подписване с причина ${quoted(after ?? '')}`,
   'user.role': addedOrTaken(
     (role) => `даде ролята ${quoted(role)}`,
     (role) => `отне ролята ${quoted(role)}`,

@@ -71,6 +71,7 @@ function itemsOf(transfer: TransferDetails): { term: string; value: ReactNode }[
     { term: 'Валиден до', value: <End transfer={transfer} /> },
     ...moves(transfer),
     { term: 'Коментар', value: comment ?? '–' },
+    ...(transfer.returnReason === null ? [] : [{ term: 'Причина за връщането', value: transfer.returnReason }]),
     ...(refusedBy === null ? [] : [{ term: 'Отказан от', value: transferPartyLabels[refusedBy] }]),
     ...(cancelReason === null ? [] : [{ term: reasonTerms[transfer.ending ?? 'cancelled'], value: cancelReason }]),
   ];

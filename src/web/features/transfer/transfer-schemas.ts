@@ -13,7 +13,7 @@ import {
 import type { IsoDate } from '#domain/common/dates.ts';
 import { transferDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { creatableTransferTypes } from '#domain/transfer/transfer.rules.ts';
-import { expirationRefusal, startRefusal } from '#domain/transfer/transfer-steps.rules.ts';
+import { expirationRefusal, startRefusal } from '#domain/transfer/transfer-creation.rules.ts';
 import type { ChoiceRefusals } from './create/use-choice-refusals.ts';
 import { chosen } from '#web/ui/form/chosen.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';

@@ -9,14 +9,14 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import {
   doneTextOf,
-  type EndingStep,
-  isEnding,
+  asksForReason,
   isSignature,
   questionOf,
+  type ReasonedStep,
   type StateStep,
 } from './steps/transfer-steps.text.ts';
 
-const EndTransferModal = lazyDialog(async () => (await import('./steps/end-transfer-modal.tsx')).EndTransferModal);
+const ReasonModal = lazyDialog(async () => (await import('./steps/reason-modal.tsx')).ReasonModal);
 
 /** One of this person's steps. */
 export interface OwnStep {
@@ -84,9 +84,9 @@ export function useOwnSteps({ transfer, wantsToSign, onMade }: StepOptions): Own
     },
     failure,
     dialog:
-      transfer === undefined || asked === null ? null : isEnding(asked) ? (
+      transfer === undefined || asked === null ? null : asksForReason(asked) ? (
         <Suspense>
-          <EndTransferModal
+          <ReasonModal
             step={asked}
             doneText={doneTextOf(asked, transfer)}
             transfer={transfer}
@@ -106,8 +106,8 @@ function onlySignatureOf(own: readonly OwnStep[]): StateStep | null {
   return possible.length === 1 ? (possible[0]?.step ?? null) : null;
 }
 
-/** Ending it asks for a reason, everything else for a yes. */
-type AskedStep = Exclude<StateStep, EndingStep>;
+/** Ending it, or going back, asks for a reason, everything else for a yes. */
+type AskedStep = Exclude<StateStep, ReasonedStep>;
 
 interface QuestionProps {
   transfer: TransferDetails;

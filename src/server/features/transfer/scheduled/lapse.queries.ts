@@ -1,4 +1,4 @@
-import { and, inArray, lte, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import type { Database } from '#server/db/database.ts';
@@ -19,6 +19,8 @@ export async function lockUnsigned(tx: Database, { before, most }: { before: Dat
       and(
         inArray(t.status, [transferStatus.draft, transferStatus.awaitingConfirmation]),
         lte(t.initiatedAt, before),
+        // Everybody has the whole time again once it is returned for signing.
+        or(isNull(t.returnedAt), lte(t.returnedAt, before)),
         isNobodyElses(t.adminSignedAt, t.adminSignedBy),
         isNobodyElses(t.playerSignedAt, t.playerSignedBy),
         isNobodyElses(t.fromClubSignedAt, t.fromClubSignedBy),

@@ -31,6 +31,7 @@ it('a transfer that only its beginner has signed ends after the days that are se
   const untouched = await begin({});
   const ownOnly = await begin(signed);
   const younger = await begin({ initiatedAt: daysAgo(41) });
+  const returned = await begin({ status: 1, returnedAt: daysAgo(41) });
   const agreed = await begin({ ...signed, fromClubSignedAt: daysAgo(40), fromClubSignedBy: other.id });
 
   expect(await lapse()).toEqual({ lapsed: 2 });
@@ -50,7 +51,7 @@ it('a transfer that only its beginner has signed ends after the days that are se
   const [letter] = await mailsAbout(db, ownOnly);
   expect(letter?.subject).toContain(': изтекъл срок за подписване');
   expect(letter?.body).toContain('\nТрансферът отпадна: срокът за подписване изтече.\nПовече за трансфера:\n');
-  expect([ofTransfer(younger)?.status, ofTransfer(agreed)?.status]).toEqual([0, 1]);
+  expect([younger, agreed, returned].map((id) => ofTransfer(id)?.status)).toEqual([0, 1, 1]);
 
   await db.update(installationTable).set({ draftLapseDays: 0 });
   await db

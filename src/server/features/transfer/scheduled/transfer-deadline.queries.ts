@@ -35,10 +35,10 @@ export async function takeReminderTurn(tx: Database): Promise<boolean> {
 const { draft, awaitingConfirmation, confirmed, inProgress } = transferStatus;
 const t = transferTable;
 
-/** Since when a transfer waits: since the last step that was made or the day that is planned, or since the first day after its period. */
+/** Since when a transfer waits: since the last step that was made, also one back, or the day that is planned, or since the first day after its period. */
 const WAITING_SINCE = sql<string>`case when ${t.status} = ${sql.raw(String(inProgress))}
   then (${t.endOn} + 1)::timestamp at time zone 'Europe/Sofia'
-  else greatest(${t.initiatedAt}, ${t.adminSignedAt}, ${t.playerSignedAt}, ${t.fromClubSignedAt}, ${t.toClubSignedAt},
+  else greatest(${t.initiatedAt}, ${t.returnedAt}, ${t.adminSignedAt}, ${t.playerSignedAt}, ${t.fromClubSignedAt}, ${t.toClubSignedAt},
     case when ${t.status} = ${sql.raw(String(confirmed))} then ${t.plannedOn}::timestamp at time zone 'Europe/Sofia' end) end`;
 
 const DAY_OF_WAITING = sql`(${WAITING_SINCE} at time zone 'Europe/Sofia')::date`;

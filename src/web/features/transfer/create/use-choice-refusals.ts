@@ -3,7 +3,7 @@ import { transferMessages } from '#contract/transfer/transfer.messages.ts';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
 import { mayCreateTransfer } from '#domain/transfer/transfer.access.ts';
-import { creationRefusal } from '#domain/transfer/transfer-steps.rules.ts';
+import { creationRefusal } from '#domain/transfer/transfer-creation.rules.ts';
 import { transferType } from '#domain/transfer/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useTransferCheck } from '#web/api/transfer/transfer-create.api.ts';

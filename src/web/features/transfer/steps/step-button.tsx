@@ -4,7 +4,7 @@ import { cx } from '#web/lib/cx.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RequestCode } from '#web/ui/request-code.tsx';
-import { stepConditions, stepLabels, isEnding, refusalText } from './transfer-steps.text.ts';
+import { stepConditions, stepLabels, asksForReason, refusalText } from './transfer-steps.text.ts';
 import type { OwnStep, OwnSteps } from '../use-own-steps.tsx';
 
 interface ActButtonProps {
@@ -58,5 +58,5 @@ export function StepButton({
 
 /** Breaking off cannot be taken back; it is there, but it does not shout. */
 function variantOf(step: OwnStep['step']): 'primary' | 'secondary' {
-  return isEnding(step) ? 'secondary' : 'primary';
+  return asksForReason(step) ? 'secondary' : 'primary';
 }

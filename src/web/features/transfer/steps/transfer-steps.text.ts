@@ -27,6 +27,7 @@ export const stepLabels: Readonly<Record<StateStep, string>> = {
   cancel: 'Прекрати',
   refuse: 'Откажи',
   withdraw: 'Оттегли',
+  returnForSigning: 'Върни за подписване',
 };
 
 /** What is said when a step is made; of the four signatures only the last confirms the transfer. */
@@ -46,6 +47,7 @@ const doneTexts: Readonly<Record<StateStep, string>> = {
   cancel: 'Трансферът беше прекратен успешно!',
   refuse: 'Трансферът беше отказан успешно!',
   withdraw: 'Трансферът беше оттеглен успешно!',
+  returnForSigning: 'Трансферът беше върнат за подписване!',
 };
 
 /** When the administrators' steps can be made at all; said where one of them cannot. */
@@ -55,9 +57,10 @@ export const stepConditions: Readonly<Partial<Record<StateStep, string>>> = {
   cancel: 'Може да се прекрати само трансфер със статус „Чернова“ или „Събиране на подписи“',
 };
 
-/** The steps after which nothing comes of the transfer; each asks for a reason. */
-export type EndingStep = Extract<StateStep, 'cancel' | 'refuse' | 'withdraw'>;
-export const isEnding = (step: StateStep): step is EndingStep => endingOf(step) !== null;
+/** The steps after which nothing comes of the transfer, or of its signatures; each asks for a reason. */
+export type ReasonedStep = Extract<StateStep, 'cancel' | 'refuse' | 'withdraw' | 'returnForSigning'>;
+export const asksForReason = (step: StateStep): step is ReasonedStep =>
+  step === 'returnForSigning' || endingOf(step) !== null;
 
 /** Whether the step gives a signature. */
 export const isSignature = (step: StateStep): boolean => step.startsWith('confirmAs');
@@ -88,7 +91,7 @@ interface Question {
 }
 
 /** What is asked before a step is made. */
-export function questionOf(step: Exclude<StateStep, EndingStep>, transfer: TransferDetails): Question {
+export function questionOf(step: Exclude<StateStep, ReasonedStep>, transfer: TransferDetails): Question {
   const name = fullNameOf(transfer.player);
   switch (step) {
     case 'transferPlayer': {

@@ -4,7 +4,7 @@ import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { aTransfer } from '#web/test/transfer.ts';
-import { EndTransferModal } from './end-transfer-modal.tsx';
+import { ReasonModal } from './reason-modal.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog', { name: 'Прекратяване на трансфер' });
@@ -15,7 +15,7 @@ function open(answer: { status?: number; json: unknown } = { json: { id: 5, stat
   const onMade = vi.fn<() => void>();
   const onClose = vi.fn<() => void>();
   render(
-    <EndTransferModal
+    <ReasonModal
       step="cancel"
       doneText="Трансферът беше прекратен успешно!"
       transfer={aTransfer()}
@@ -46,6 +46,21 @@ it('a transfer is broken off for a reason, and the dialog closes', async () => {
   expect(sent()).toEqual([{ reason: 'Отказ на родителите' }]);
   await expect.poll(() => onMade).toHaveBeenCalledTimes(1);
   await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
+});
+
+it('what everybody has signed is returned for signing, with what becomes of the signatures', async () => {
+  const asked = serve({ 'POST /api/transfers/5/return-for-signing': () => ({ json: { id: 5, status: 1 } }) });
+  const onClose = vi.fn<() => void>();
+  const doneText = 'Трансферът беше върнат за подписване!';
+  const shared = { transfer: aTransfer({ status: 2 }), doneText, onMade: () => {}, onClose };
+  render(<ReasonModal step="returnForSigning" {...shared} />);
+  const asking = page.getByRole('dialog', { name: 'Връщане на трансфер за подписване' });
+  await expect.element(asking).toHaveTextContent('Четирите подписа отпадат и остават само в хронологията.');
+  await reason.fill('Клубовете се отказаха');
+  await button('Върни за подписване').click();
+  await expect.element(page.getByText(doneText)).toBeVisible();
+  expect(asked.at(-1)?.body).toEqual({ reason: 'Клубовете се отказаха' });
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('a refusal is told in the words of the server, and the reason stays', async () => {

@@ -5,12 +5,19 @@ import { textCallOptionsOf } from '../call-options.ts';
 import { post } from '../http.ts';
 import { useRefreshTransfers } from './transfer.api.ts';
 
-/** Ends the transfer with a reason, in one of the three ways; done once it has been read again. */
-export function useEndTransfer(transferId: number, step: 'cancel' | 'refuse' | 'withdraw', onMade: () => void) {
+const PATHS = {
+  cancel: 'cancel',
+  refuse: 'refuse',
+  withdraw: 'withdraw',
+  returnForSigning: 'return-for-signing',
+} as const;
+
+/** Makes a step that needs a reason; done once the transfer has been read again. */
+export function useReasonedStep(transferId: number, step: keyof typeof PATHS, onMade: () => void) {
   const refresh = useRefreshTransfers();
   return useMutation({
     mutationFn: async ({ sent, attempt }: Sending<TransferCancel>) => {
-      const path = `/api/transfers/${transferId}/${step}`;
+      const path = `/api/transfers/${transferId}/${PATHS[step]}`;
       await post<TransferStepAnswer>(path, { body: sent, ...textCallOptionsOf(attempt) });
       onMade();
     },

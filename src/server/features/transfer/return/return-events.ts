@@ -1,0 +1,44 @@
+import type { TransferEvent } from '#domain/transfer/transfer-timeline.rules.ts';
+import { transferReturnTable } from '#server/db/tables/transfer-return.table.ts';
+import { userPlayerTable } from '#server/db/tables/user-claim.table.ts';
+import { computed, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+import {
+  asMoment,
+  type KeptSignatures,
+  type Names,
+  PLAIN,
+  signatureEvents,
+  signaturesJson,
+} from '../signature-events.ts';
+
+/** Out of JSON, which writes moments in its own way. */
+export interface KeptReturn {
+  at: string;
+  by: TransferEvent['by'];
+  reason: string;
+  signatures: KeptSignatures;
+  isInPlaceOfPlayer: boolean;
+}
+
+const [r, own] = [sqlNames(transferReturnTable, 'r'), sqlNames(userPlayerTable, 'own')];
+
+/** How often the transfer was returned for signing, in its order, with the signatures that were void from then on. */
+export const returnsColumn = (transfer: { id: string; playerId: string }, names: Names) =>
+  computed<KeptReturn[]>()(
+    'returns',
+    `(select coalesce(json_agg(json_build_object(
+        'at', ${r.returnedAt}, 'by', ${names.nameOf(r.returnedBy)}, 'reason', ${r.reason},
+        'signatures', ${signaturesJson(r, names)},
+        'isInPlaceOfPlayer', not exists (select from ${sqlTable(userPlayerTable, 'own')}
+          where ${own.userId} = ${r.playerSignedBy} and ${own.playerId} = ${transfer.playerId}))
+        order by ${r.returnedAt}, ${r.id}), '[]')
+      from ${sqlTable(transferReturnTable, 'r')} where ${r.transferId} = ${transfer.id})`,
+  );
+
+/** What happened each time: the signatures were given, and came to nothing. */
+export function returnEvents(returns: readonly KeptReturn[], clubs: { hasFromClub: boolean }): TransferEvent[] {
+  return returns.flatMap(({ at, by, reason, signatures, isInPlaceOfPlayer }) => [
+    ...signatureEvents('signed', signatures, { ...clubs, isInPlaceOfPlayer }),
+    { ...PLAIN, kind: 'returned', at: asMoment(at), by, reason },
+  ]);
+}
