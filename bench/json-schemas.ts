@@ -1,29 +1,24 @@
-type Field = 'integer' | 'string' | 'string?' | 'boolean' | object;
+import { z } from 'zod';
 
-/** An object with these fields; a question mark allows null. */
-export function object(fields: Readonly<Record<string, Field>>): object {
-  const entries = Object.entries(fields).map(([name, field]) => {
-    if (typeof field === 'object') return [name, field];
-    return [name, field === 'string?' ? { type: 'string', nullable: true } : { type: field }];
-  });
-  return { type: 'object', properties: Object.fromEntries(entries) as Record<string, object> };
+type JsonSchema = Record<string, unknown>;
+
+/**
+ * The answer as the contract states it, in the few words a plain serializer needs. Written apart from the server's own
+ * serializer: the floor must not inherit what that one makes of it.
+ */
+export function answerSchema(contract: z.ZodType): object {
+  return plain(z.toJSONSchema(contract, { target: 'draft-7', io: 'output', unrepresentable: 'any' }));
 }
 
-/** What the registry shows of a player, and the profile too. */
-export const playerFields = {
-  id: 'integer',
-  number: 'integer',
-  photoId: 'string?',
-  firstName: 'string',
-  middleName: 'string',
-  lastName: 'string',
-  birthDate: 'string?',
-  nationality: 'string?',
-  currentClub: { ...object({ id: 'integer', fullName: 'string' }), nullable: true },
-  isDeleted: 'boolean',
-} as const;
-
-/** A page of a list. */
-export function page(name: string, item: object): object {
-  return object({ [name]: { type: 'array', items: item }, total: 'integer', page: 'integer', pageSize: 'integer' });
+function plain(schema: JsonSchema): object {
+  const choices = schema['anyOf'] as JsonSchema[] | undefined;
+  const one = choices?.find(({ type }) => type !== 'null');
+  if (one !== undefined) return { ...plain(one), nullable: true };
+  const { type, enum: values, const: value, properties, items } = schema;
+  if (type === 'array') return { type, items: plain(items as JsonSchema) };
+  if (type !== 'object') return { type: type ?? typeOf((values as unknown[] | undefined)?.[0] ?? value) };
+  const fields = Object.entries(properties as Record<string, JsonSchema>);
+  return { type, properties: Object.fromEntries(fields.map(([name, field]) => [name, plain(field)])) };
 }
+
+const typeOf = (value: unknown) => (typeof value === 'number' ? 'integer' : typeof value);

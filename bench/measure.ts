@@ -4,7 +4,7 @@ import type { Options } from './options.ts';
 import { answerOf, type Target } from './servers.ts';
 import type { WorkItem } from './work-item.ts';
 
-const CONCURRENCIES = [1, 32] as const;
+const MOST_CONNECTIONS = 32;
 const WARM_UP_SECONDS = 1;
 
 export interface Measurement {
@@ -24,12 +24,15 @@ export async function measure(
 ): Promise<Measurement[]> {
   const { ours, floor } = targets;
   const measurements: Measurement[] = [];
-  for (const item of items) {
-    const rows = await assertSameAnswer(item, ours, floor);
+  // All before the first is timed: nobody waits ten minutes to learn that the last one cannot be measured.
+  const compared = [];
+  for (const item of items) compared.push({ item, rows: await assertSameAnswer(item, ours, floor) });
+  for (const { item, rows } of compared) {
+    const most = item.mostConnections ?? MOST_CONNECTIONS;
     for (const target of [ours, floor]) {
-      if (target !== null) await load(question(target, item, { connections: 32, seconds: WARM_UP_SECONDS }));
+      if (target !== null) await load(question(target, item, { connections: most, seconds: WARM_UP_SECONDS }));
     }
-    for (const concurrency of CONCURRENCIES) {
+    for (const concurrency of [1, most]) {
       const how = { connections: concurrency, seconds: options.seconds };
       const results: { ours: LoadResult[]; floor: LoadResult[] } = { ours: [], floor: [] };
       for (let round = 0; round < options.rounds; round++) {
@@ -60,13 +63,27 @@ async function assertSameAnswer(item: WorkItem, ours: Target, floor: Target | nu
   if (item.isWrite === true) return 1; // the two make rows of their own
   // The floor has no key to open an ЕГН with. A plain array is compared place by place.
   const { egn: _sealed, hasEgn: _read, numberKind: _kind, ...answer } = await answerOf(ours, item);
-  if (floor !== null && !isDeepStrictEqual(answer, { ...(await answerOf(floor, item)) })) {
-    throw new Error(`${item.name}: основата отговаря нещо друго`);
+  const least = floor === null ? answer : { ...(await answerOf(floor, item)) };
+  if (!isDeepStrictEqual(answer, least)) {
+    throw new Error(`${item.name}: основата отговаря нещо друго (${firstDifference(answer, least)})`);
   }
-  const rows = Object.values(answer).find(Array.isArray)?.length ?? 1;
+  const lists = Object.values(answer).filter(Array.isArray);
+  const rows = lists.length === 0 ? 1 : Math.max(...lists.map((list) => list.length));
   if (rows === 0) throw new Error(`${item.name}: отговорът е празен`);
   return rows;
 }
+
+function firstDifference(one: unknown, other: unknown, place = ''): string | undefined {
+  if (isDeepStrictEqual(one, other)) return undefined;
+  if (!isObject(one) || !isObject(other)) return `${place}: ${JSON.stringify(one)} / ${JSON.stringify(other)}`;
+  for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    const difference = firstDifference(one[key], other[key], `${place}.${key}`);
+    if (difference !== undefined) return difference;
+  }
+  return undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function medians(results: LoadResult[]): LoadResult {
   return {

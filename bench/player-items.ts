@@ -1,9 +1,9 @@
+import { addedToPlayerSchema, playerDetailsSchema } from '#contract/player/player.contract.ts';
 import { findPlayerRow, toPlayerDetails } from '#server/features/player/player-details.queries.ts';
-import { object, playerFields } from './json-schemas.ts';
+import { answerSchema } from './json-schemas.ts';
 import type { WorkItem } from './work-item.ts';
 
 const PLAYER_ID = 1;
-const reference = (name: string) => ({ ...object({ id: 'integer', [name]: 'string' }), nullable: true });
 
 /** No measurement of a person in the data is that old: what a run leaves behind is found by it. */
 export const MARKED_DATE = '1980-01-01';
@@ -15,18 +15,7 @@ export const playerDetail: WorkItem = {
   query: (database) => findPlayerRow(database, PLAYER_ID),
   answer: ([row]) =>
     toPlayerDetails(row as unknown as Parameters<typeof toPlayerDetails>[0], 'full', { proposalId: null }),
-  schema: object({
-    ...playerFields,
-    sex: 'integer',
-    playingSince: 'string',
-    city: { ...object({ name: 'string' }), nullable: true },
-    region: { ...object({ name: 'string' }), nullable: true },
-    firstCoach: reference('name'),
-    currentCoach: reference('name'),
-    firstClub: reference('fullName'),
-    position: { type: 'integer', nullable: true },
-    version: 'integer',
-  }),
+  schema: answerSchema(playerDetailsSchema),
 };
 
 /** A new measurement of a player: access check, entry in the audit log and all. The floor inserts the row. */
@@ -51,5 +40,5 @@ export const newMeasurement: WorkItem = {
       [PLAYER_ID, MARKED_DATE, 180, 70, 1, 235, 300, 290, 1],
     ),
   answer: ([row]) => row,
-  schema: object({ id: 'integer', playerId: 'integer' }),
+  schema: answerSchema(addedToPlayerSchema),
 };

@@ -81,12 +81,11 @@ async function runFillDemo({ dataFolder, url }: PreparedDatabase, players: numbe
 /** The data are made anew when the tables, the invented federation, what is added to it or the server's version change. */
 function contentKey(engine: Engine): string {
   const hash = createHash('sha256').update(engine === 'postgresql' ? postgresqlVersion() : '');
-  const demo = fs.readdirSync('src/demo').filter((name) => !name.includes('.test.'));
-  const files = [
-    ...migrationFiles(),
-    'bench/enlarge.ts',
-    ...demo.toSorted().map((name) => path.join('src/demo', name)),
-  ];
+  const demo = fs
+    .readdirSync('src/demo', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const files = [...migrationFiles(), 'bench/enlarge.ts', ...demo.toSorted()];
   for (const file of files) hash.update(fs.readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }

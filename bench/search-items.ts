@@ -1,6 +1,8 @@
+import { MOST_AT_ONCE } from '#server/plugins/expensive-reads.ts';
+import { searchAnswerSchema } from '#contract/search/search.contract.ts';
 import { searchEverywhere } from '#server/features/search/search.service.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
-import { object } from './json-schemas.ts';
+import { answerSchema } from './json-schemas.ts';
 import { piecesOfClubs, piecesOfNames } from './pieces-of-names.ts';
 import { administrator, type Row, type WorkItem } from './work-item.ts';
 
@@ -9,10 +11,7 @@ const reference = (row: Row, name: string, fields: string[]) =>
 const withClub = (row: Row) => Object.assign(row, { currentClub: reference(row, 'currentClub', ['id', 'fullName']) });
 const list = (row: Row | undefined, name: string) => (row?.[name] ?? []) as Row[];
 
-const club = object({ id: 'integer', fullName: 'string' });
-const person = { firstName: 'string', middleName: 'string', lastName: 'string' } as const;
-const player = { id: 'integer', number: 'integer', photoId: 'string?', ...person } as const;
-const many = (items: object) => ({ type: 'array', items });
+const PLAYER_FIELDS = ['id', 'number', 'photoId', 'firstName', 'middleName', 'lastName'];
 
 /** What is typed, in turn: names, clubs and numbers. */
 const KEYWORDS = ['ивано', 'иванов петър', 'ив', '100777', 'морски', 'ivanova', ...piecesOfNames(), ...piecesOfClubs()];
@@ -26,6 +25,7 @@ const search =
 /** Every section at once, as each letter that is typed into the palette asks for it. */
 export const searchItem: WorkItem = {
   name: 'search-everywhere',
+  mostConnections: MOST_AT_ONCE.search.perAccount,
   questions: KEYWORDS.map((keyword) => ({
     method: 'GET',
     path: `/api/search?${new URLSearchParams({ keyword }).toString()}`,
@@ -40,7 +40,7 @@ export const searchItem: WorkItem = {
     ),
     transfers: list(row, 'transfers').map((one) =>
       Object.assign(one, {
-        player: reference(one, 'player', Object.keys(player)),
+        player: reference(one, 'player', PLAYER_FIELDS),
         fromClub: reference(one, 'fromClub', ['id', 'fullName']),
         toClub: reference(one, 'toClub', ['id', 'fullName']),
       }),
@@ -48,33 +48,7 @@ export const searchItem: WorkItem = {
     users: list(row, 'users'),
     meant: [],
   }),
-  schema: object({
-    players: many(object({ ...player, birthDate: 'string?', currentClub: { ...club, nullable: true } })),
-    clubs: many(object({ id: 'integer', fullName: 'string', logoId: 'string?', city: object({ name: 'string' }) })),
-    coaches: many(
-      object({ id: 'integer', name: 'string', photoId: 'string?', currentClub: { ...club, nullable: true } }),
-    ),
-    cardIndexes: many(object({ id: 'integer', year: 'integer', ageGroup: 'integer', championship: 'string', club })),
-    transfers: many(
-      object({
-        id: 'integer',
-        status: 'integer',
-        player: object(player),
-        fromClub: { ...club, nullable: true },
-        toClub: club,
-      }),
-    ),
-    users: many(
-      object({
-        id: 'integer',
-        firstName: 'string',
-        lastName: 'string',
-        userName: 'string',
-        isDeleted: 'boolean',
-      }),
-    ),
-    meant: many({ type: 'string' }),
-  }),
+  schema: answerSchema(searchAnswerSchema),
 };
 
 const secretary: Actor = { userId: 2, roles: ['CLUB'], clubIds: [1], playerId: null };

@@ -1,40 +1,16 @@
-import { transferListQuerySchema } from '#contract/transfer/transfer.contract.ts';
+import {
+  transferDetailsSchema,
+  transferListQuerySchema,
+  transferPageSchema,
+} from '#contract/transfer/transfer.contract.ts';
 import { type DetailsRow, findTransfer, toDetails } from '#server/features/transfer/transfer-details.queries.ts';
 import { listTransfers } from '#server/features/transfer/transfer.queries.ts';
-import { object, page } from './json-schemas.ts';
+import { answerSchema } from './json-schemas.ts';
 import { administrator, type Row, type WorkItem } from './work-item.ts';
 
 /** In the data for 50,000 players (20,000 transfers): one that is carried out, of a player who is on a licence. */
 const TRANSFER_ID = 5005;
 const TODAY = '2026-11-16';
-
-const player = object({
-  id: 'integer',
-  number: 'integer',
-  photoId: 'string?',
-  firstName: 'string',
-  middleName: 'string',
-  lastName: 'string',
-});
-const club = object({ id: 'integer', fullName: 'string' });
-const listed = {
-  id: 'integer',
-  type: 'integer',
-  status: 'integer',
-  player,
-  fromClub: { ...club, nullable: true },
-  toClub: club,
-  startOn: 'string?',
-  endOn: 'string?',
-  initiatedAt: 'string',
-  adminSignedAt: 'string?',
-  playerSignedAt: 'string?',
-  fromClubSignedAt: 'string?',
-  toClubSignedAt: 'string?',
-  transferredAt: 'string?',
-  releasedAt: 'string?',
-  isFullySigned: 'boolean',
-} as const;
 
 const PLAYER_FIELDS = ['id', 'number', 'photoId', 'firstName', 'middleName', 'lastName'];
 const of = (row: Row, name: string, fields: string[]) =>
@@ -51,14 +27,10 @@ const list = (name: string, query: Record<string, string>): WorkItem => ({
   questions: [{ method: 'GET', path: `/api/transfers/search?${new URLSearchParams(query).toString()}` }],
   query: (database) => listTransfers(database, administrator, transferListQuerySchema.parse(query), '2026-11-15'),
   answer: (rows) => ({ transfers: rows.map(nest), total: rows[0]?.['total'], page: 1, pageSize: 25 }),
-  schema: page('transfers', object(listed)),
+  schema: answerSchema(transferPageSchema),
 });
 
 export const transfersList = list('transfers-list', {});
-
-const name = { firstName: 'string', lastName: 'string' } as const;
-const signer = { ...object({ id: 'integer', ...name, userName: 'string?' }), nullable: true };
-const placedClub = object({ id: 'integer', fullName: 'string', logoId: 'string?', city: object({ name: 'string' }) });
 
 export const transferDetail: WorkItem = {
   name: 'transfer-detail',
@@ -68,48 +40,5 @@ export const transferDetail: WorkItem = {
     findTransfer(database, administrator, { transferId: TRANSFER_ID, today: TODAY }).catch(() => null),
   // What happened is put in order by the rules, which are the same for everybody.
   answer: ([row]) => toDetails(row as unknown as DetailsRow, administrator, TODAY),
-  schema: object({
-    ...listed,
-    player: object({
-      id: 'integer',
-      number: 'integer',
-      photoId: 'string?',
-      ...name,
-      middleName: 'string',
-      birthDate: 'string',
-      currentClub: { ...club, nullable: true },
-      isDeleted: 'boolean',
-    }),
-    fromClub: { ...placedClub, nullable: true },
-    toClub: placedClub,
-    fromClubId: { type: 'integer', nullable: true },
-    toClubId: 'integer',
-    coachId: { type: 'integer', nullable: true },
-    initiator: signer,
-    adminSigner: signer,
-    playerSigner: signer,
-    fromClubSigner: signer,
-    toClubSigner: signer,
-    isSignedByPlayer: 'boolean',
-    comment: 'string?',
-    cancelledAt: 'string?',
-    cancelReason: 'string?',
-    waitsUntil: 'string?',
-    leavesCardIndexes: {
-      type: 'array',
-      items: object({ id: 'integer', year: 'integer', ageGroup: 'integer', championship: 'string', club }),
-    },
-    timeline: {
-      type: 'array',
-      items: object({
-        kind: 'string',
-        at: 'string',
-        by: { ...object(name), nullable: true },
-        party: 'string?',
-        isInPlaceOfPlayer: 'boolean',
-        subject: 'string?',
-      }),
-    },
-    version: 'integer',
-  }),
+  schema: answerSchema(transferDetailsSchema),
 };

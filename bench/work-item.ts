@@ -13,9 +13,11 @@ export interface WorkItem {
   query: (database: OpenDatabase, question: number) => Promise<unknown>;
   /** The answer out of the rows of the first statement, as cheaply as it can be had. */
   answer: (rows: Row[]) => unknown;
-  /** The answer as JSON schema, written by hand: the floor must not inherit what our serializer makes of ours. */
+  /** The answer as JSON schema. */
   schema: object;
   isWrite?: boolean;
+  /** Where one account is answered only so often at a time. */
+  mostConnections?: number;
 }
 
 /** Who asks, unless an item says otherwise. */

@@ -1,11 +1,16 @@
-import { clubListQuerySchema, clubPlayersQuerySchema } from '#contract/club/club.contract.ts';
-import { playerListQuerySchema } from '#contract/player/player.contract.ts';
+import {
+  clubDetailsSchema,
+  clubListQuerySchema,
+  clubPageSchema,
+  clubPlayersQuerySchema,
+} from '#contract/club/club.contract.ts';
+import { playerListQuerySchema, playerPageSchema } from '#contract/player/player.contract.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
 import { findClub, listClubs } from '#server/features/club/club.queries.ts';
 import { listPlayers, listPlayersOfClub } from '#server/features/player/player.queries.ts';
 import { availablePlayers, licenceDetail, licencesList } from './card-index-items.ts';
-import { object, page, playerFields } from './json-schemas.ts';
+import { answerSchema } from './json-schemas.ts';
 import type { Question } from './load.ts';
 import { newMeasurement, playerDetail } from './player-items.ts';
 import { namesWithSlips, piecesOfClubs, piecesOfNames } from './pieces-of-names.ts';
@@ -17,35 +22,6 @@ const get = (path: string): Question => ({ method: 'GET', path });
 
 const CLUB_ID = 1;
 
-const clubFields = {
-  id: 'integer',
-  logoId: 'string?',
-  name: 'string',
-  fullName: 'string',
-  city: object({ name: 'string' }),
-  licenseNumber: 'string?',
-  email: 'string?',
-  president: 'string?',
-  contactNumber: 'string?',
-} as const;
-const clubDetailsSchema = object({
-  ...clubFields,
-  title: 'string',
-  type: 'string',
-  bulstat: 'string?',
-  region: object({ id: 'integer', name: 'string' }),
-  address: 'string?',
-  contactPerson: 'string?',
-  websiteUrl: 'string?',
-  facebookUrl: 'string?',
-  xUrl: 'string?',
-  instagramUrl: 'string?',
-  youtubeUrl: 'string?',
-  linkedInUrl: 'string?',
-  tiktokUrl: 'string?',
-  version: 'integer',
-});
-
 // The rows are the statement's own objects: adding what is nested is cheaper than copying the rest.
 const pageOf = (name: string, nest: (row: Row) => void) => (rows: Row[]) => {
   for (const row of rows) nest(row);
@@ -56,13 +32,13 @@ const players = {
     row['currentClub'] =
       row['currentClub.id'] === null ? null : { id: row['currentClub.id'], fullName: row['currentClub.fullName'] };
   }),
-  schema: page('players', object(playerFields)),
+  schema: answerSchema(playerPageSchema),
 };
 const clubs = {
   answer: pageOf('clubs', (row) => {
     row['city'] = { name: row['cityName'] };
   }),
-  schema: page('clubs', object(clubFields)),
+  schema: answerSchema(clubPageSchema),
 };
 
 type PlayerQuery = { keyword?: string; orderBy?: string };
@@ -115,8 +91,9 @@ export const workItems: readonly WorkItem[] = [
       ...row,
       city: { name: row?.['cityName'] },
       region: { id: row?.['regionId'], name: row?.['regionName'] },
+      isWithoutUsers: row?.['isWithoutUsers'] === true ? true : null,
     }),
-    schema: clubDetailsSchema,
+    schema: answerSchema(clubDetailsSchema),
   },
   {
     name: 'club-players',

@@ -88,7 +88,7 @@ export async function findCardIndex(
   return row === undefined ? null : toCardIndex(row, actor, now());
 }
 
-function toCardIndex(
+export function toCardIndex(
   row: RowOf<typeof COLUMNS> & { players: CardIndexPlayer[] },
   actor: Actor,
   at: Date,
