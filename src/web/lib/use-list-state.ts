@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { DEFAULT_PAGE_SIZE, longest, PAGE_SIZES } from '#contract/common/limits.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
@@ -13,12 +14,16 @@ export interface ListStateOptions<Column extends string> {
   defaultPageSize?: number;
 }
 
+type Changes = Record<string, string | null>;
+
 /** What the parts around the rows need: they neither know nor change the order. */
 export interface ListPaging {
   query: ListQuery;
   pageSizes: readonly number[];
   /** The query string of another page or filter, for links. */
-  searchWith: (changes: Record<string, string | null>) => string;
+  searchWith: (changes: Changes) => string;
+  /** Other filters, from the first page on. */
+  narrow: (changes: Changes) => void;
   setKeyword: (keyword: string) => void;
   setPage: (page: number) => void;
   setPageSize: (pageSize: number) => void;
@@ -39,6 +44,11 @@ export interface ListState<Column extends string> extends ListPaging {
 export function useListState<Column extends string>(options: ListStateOptions<Column>): ListState<Column> {
   const { name, sortable, usualOrder, defaultPageSize = DEFAULT_PAGE_SIZE } = options;
   const [parameters, setParameters] = useSearchParams();
+  // A second choice may come before the page is drawn for the first: it is added to the address that was asked for last.
+  const latest = useRef(parameters);
+  useLayoutEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
 
   const pageSizes = [...new Set([defaultPageSize, ...PAGE_SIZES])].toSorted((one, other) => one - other);
   const sizeKey = `page-size.${name}`;
@@ -56,36 +66,38 @@ export function useListState<Column extends string>(options: ListStateOptions<Co
     desc: parameters.get('orderBy') === orderBy && parameters.get('desc') === 'true',
   };
 
-  const change = (changes: Record<string, string | null>) => {
-    const next = new URLSearchParams(parameters);
-    for (const [key, value] of Object.entries(changes)) {
-      if (value === null || value === '') next.delete(key);
-      else next.set(key, value);
-    }
-    return next;
+  const change = (changes: Changes, how: { replace?: boolean } = {}) => {
+    latest.current = changed(latest.current, changes);
+    setParameters(latest.current, { preventScrollReset: true, ...how });
   };
 
   return {
     query,
     pageSizes,
-    searchWith: (changes) => `?${change(changes).toString()}`,
-    setKeyword: (typed) =>
-      setParameters(change({ keyword: typed, page: null }), { replace: true, preventScrollReset: true }),
-    setPage: (page) => setParameters(change({ page: String(page) }), { replace: true, preventScrollReset: true }),
+    searchWith: (changes) => `?${changed(parameters, changes).toString()}`,
+    narrow: (changes) => change({ ...changes, page: null }),
+    setKeyword: (typed) => change({ keyword: typed, page: null }, { replace: true }),
+    setPage: (page) => change({ page: String(page) }, { replace: true }),
     setPageSize: (pageSize) => {
       deviceStorage.write(sizeKey, String(pageSize));
-      setParameters(change({ pageSize: String(pageSize), page: null }), { preventScrollReset: true });
+      change({ pageSize: String(pageSize), page: null });
     },
-    sortBy: (column) => setParameters(change(nextOrder(query, column)), { preventScrollReset: true }),
-    setOrder: (column, desc) => {
-      const order = { orderBy: column, desc: desc ? 'true' : null, page: null };
-      setParameters(change(order), { preventScrollReset: true });
-    },
+    sortBy: (column) => change(nextOrder(query, column)),
+    setOrder: (column, desc) => change({ orderBy: column, desc: desc ? 'true' : null, page: null }),
   };
 }
 
+function changed(parameters: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null || value === '') next.delete(key);
+    else next.set(key, value);
+  }
+  return next;
+}
+
 /** Ascending, then descending, then the list's own order again. */
-function nextOrder(query: ListQuery, column: string): Record<string, string | null> {
+function nextOrder(query: ListQuery, column: string): Changes {
   if (query.orderBy !== column) return { orderBy: column, desc: null, page: null };
   if (!query.desc) return { orderBy: column, desc: 'true', page: null };
   return { orderBy: null, desc: null, page: null };

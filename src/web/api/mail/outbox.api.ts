@@ -8,7 +8,7 @@ import { listQueryOptions } from '../list-query.ts';
 export type OutboxColumn = (typeof outboxColumns)[number];
 
 /** Which mails a list is about, apart from what is searched for. */
-export interface OutboxFilter {
+interface OutboxFilter {
   status?: MailStatus | undefined;
 }
 

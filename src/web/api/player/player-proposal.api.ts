@@ -17,7 +17,7 @@ import { recordSource } from '../use-record.ts';
 export type ProposalColumn = (typeof proposalColumns)[number];
 
 /** Which proposals a list is about, apart from what is searched for. */
-export interface ProposalFilter {
+interface ProposalFilter {
   status?: ProposalStatus | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ScrollText } from 'lucide-react';
 import { isAdministrator } from '#domain/common/access.rules.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
@@ -42,12 +42,9 @@ interface CardIndexFiltersProps {
 
 /** By season, by group, and by what is still missing. */
 export function CardIndexFilters({ filter, list }: CardIndexFiltersProps) {
-  const navigate = useNavigate();
   const current = currentSeason();
   const isUsual = filter.year === undefined || (filter.year <= current && filter.year > current - SEASONS_BACK);
   const years = Array.from({ length: SEASONS_BACK }, (_, back) => current - back);
-  const choose = (changes: Record<string, string | null>) =>
-    void navigate({ search: list.searchWith({ ...changes, page: null }) }, { preventScrollReset: true });
 
   return (
     <>
@@ -56,7 +53,7 @@ export function CardIndexFilters({ filter, list }: CardIndexFiltersProps) {
         <Select
           aria-label="Сезон"
           value={filter.year ?? ALL_SEASONS}
-          onChange={({ target }) => choose({ year: target.value === String(current) ? null : target.value })}
+          onChange={({ target }) => list.narrow({ year: target.value === String(current) ? null : target.value })}
           className="w-44"
         >
           {(isUsual ? years : [...years, filter.year ?? current]).map((year) => (
@@ -69,7 +66,7 @@ export function CardIndexFilters({ filter, list }: CardIndexFiltersProps) {
         <Select
           aria-label="Възрастова група"
           value={filter.ageGroup ?? ''}
-          onChange={({ target }) => choose({ ageGroup: target.value || null })}
+          onChange={({ target }) => list.narrow({ ageGroup: target.value || null })}
           className="w-64"
         >
           <option value="">Всички възрастови групи</option>

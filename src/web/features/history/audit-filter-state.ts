@@ -5,6 +5,7 @@ import { isIsoDate } from '#domain/common/dates.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import type { ActiveFilter } from '#web/ui/filter-links.tsx';
+import { auditText } from './audit.text.ts';
 
 /** What the address asks for; what it cannot mean is passed over. */
 export function useAuditFilter(): AuditFilter {
@@ -36,14 +37,19 @@ export function activeAuditFilters(
     search: list.searchWith({ ...Object.fromEntries(names.map((name) => [name, null])), page: null }),
   });
   const by = rows.find((row) => row.by?.id === userId)?.by;
-  const kind = rows.find((row) => row.entity === entity)?.entityName ?? entity;
+  const kind = rows.find((row) => row.entity === entity)?.entityName ?? auditText.chosenRecord;
   return [
     ...(userId === undefined
       ? []
       : [{ label: by ? `${by.firstName} ${by.lastName}` : `Потребител №\u00a0${userId}`, to: without('userId') }]),
     ...(action === undefined
       ? []
-      : [{ label: rows.find((row) => row.action === action)?.actionName ?? action, to: without('action') }]),
+      : [
+          {
+            label: rows.find((row) => row.action === action)?.actionName ?? auditText.chosenAction,
+            to: without('action'),
+          },
+        ]),
     ...(entity === undefined
       ? []
       : [

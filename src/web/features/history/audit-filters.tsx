@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { AuditFilter } from '#contract/history/audit.contract.ts';
 import { auditActions, type AuditEntity, auditEntities, entityLabel } from '#domain/history/audit.rules.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -19,16 +18,12 @@ interface AuditFiltersProps {
 
 /** By action, by kind of record and by days; by person and by one record from the menu of a row. */
 export function AuditFilters({ filter, list }: AuditFiltersProps) {
-  const navigate = useNavigate();
-  const choose = (changes: Record<string, string | null>) =>
-    void navigate({ search: list.searchWith({ ...changes, page: null }) }, { preventScrollReset: true });
-
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Select
         aria-label="Действие"
         value={filter.action ?? ''}
-        onChange={({ target }) => choose({ action: target.value || null })}
+        onChange={({ target }) => list.narrow({ action: target.value || null })}
         className="w-72 max-w-full"
       >
         <option value="">{auditText.allActions}</option>
@@ -41,7 +36,7 @@ export function AuditFilters({ filter, list }: AuditFiltersProps) {
       <Select
         aria-label="Вид запис"
         value={filter.entity ?? ''}
-        onChange={({ target }) => choose({ entity: target.value || null, entityId: null })}
+        onChange={({ target }) => list.narrow({ entity: target.value || null, entityId: null })}
         className="w-52 max-w-full"
       >
         <option value="">{auditText.allRecords}</option>
@@ -51,8 +46,8 @@ export function AuditFilters({ filter, list }: AuditFiltersProps) {
           </option>
         ))}
       </Select>
-      <Day label="От дата" value={filter.from} onChoose={(from) => choose({ from })} />
-      <Day label="До дата" value={filter.to} onChoose={(to) => choose({ to })} />
+      <Day label="От дата" value={filter.from} onChoose={(from) => list.narrow({ from })} />
+      <Day label="До дата" value={filter.to} onChoose={(to) => list.narrow({ to })} />
     </div>
   );
 }

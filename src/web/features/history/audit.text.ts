@@ -6,6 +6,8 @@ export const auditText = {
   search: 'Търсене по потребител, действие или дата',
   allActions: 'Всички действия',
   allRecords: 'Всички записи',
+  chosenAction: 'Избраното действие',
+  chosenRecord: 'Избраните записи',
   nobody: 'Системата',
   verify: 'Провери целостта на дневника',
   verifying: 'Проверява се...',

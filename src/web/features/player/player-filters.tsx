@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type Actor, isAdministrator, isClubUser, may } from '#domain/common/access.rules.ts';
 import type { PlayerFilter } from '#web/api/player/player.api.ts';
 import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
@@ -40,11 +40,7 @@ interface PlayerFiltersProps {
 
 /** Clubs choose between their own players and all, administrators also see the deactivated ones. */
 export function PlayerFilters({ actor, filter, list }: PlayerFiltersProps) {
-  const navigate = useNavigate();
-  const showDeactivated = (isOn: boolean) => {
-    const search = list.searchWith({ includeDeleted: isOn ? 'true' : null, page: null });
-    void navigate({ search }, { preventScrollReset: true });
-  };
+  const showDeactivated = (isOn: boolean) => list.narrow({ includeDeleted: isOn ? 'true' : null });
 
   if (may(actor, 'player.deactivate')) {
     return <DeactivatedSwitch isOn={filter.includeDeleted} onChange={showDeactivated} />;

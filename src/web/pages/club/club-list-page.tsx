@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { isAdministrator, may } from '#domain/common/access.rules.ts';
 import { clubRecord, exportClubs, useClubList } from '#web/api/club/club.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
@@ -70,12 +70,7 @@ export function ClubListPage() {
 }
 
 /** Closed clubs are out of everybody's way until an administrator asks for them. */
-function ClosedSwitch({ isOn, list }: { isOn: boolean; list: Pick<ListPaging, 'searchWith'> }) {
-  const navigate = useNavigate();
-  const show = (isShown: boolean) => {
-    const search = list.searchWith({ includeClosed: isShown ? 'true' : null, page: null });
-    void navigate({ search }, { preventScrollReset: true });
-  };
+function ClosedSwitch({ isOn, list }: { isOn: boolean; list: Pick<ListPaging, 'narrow'> }) {
   return (
     <label className="inline-flex min-h-11 items-center gap-3">
       <input
@@ -83,7 +78,7 @@ function ClosedSwitch({ isOn, list }: { isOn: boolean; list: Pick<ListPaging, 's
         role="switch"
         checked={isOn}
         aria-checked={isOn}
-        onChange={(event) => show(event.target.checked)}
+        onChange={(event) => list.narrow({ includeClosed: event.target.checked ? 'true' : null })}
         className="switch"
       />
       Покажи закритите

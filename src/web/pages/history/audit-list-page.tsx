@@ -39,8 +39,6 @@ function AuditList() {
   const isPhone = useScreenWidth() === 'phone';
   const [report, setReport] = useState<ChainReport | null>(null);
 
-  const narrow = (changes: Record<string, string | null>) =>
-    void navigate({ search: list.searchWith({ ...changes, page: null }) });
   const actionsOf = (entry: AuditEntry) => {
     const { by, entity, entityId } = entry;
     const href = recordHref(entry);
@@ -48,10 +46,10 @@ function AuditList() {
       ...(href === null ? [] : [{ label: 'Отвори записа', Icon: ExternalLink, onAction: () => void navigate(href) }]),
       ...(entityId === null
         ? []
-        : [{ label: 'Само този запис', Icon: ListFilter, onAction: () => narrow({ entity, entityId }) }]),
+        : [{ label: 'Само този запис', Icon: ListFilter, onAction: () => list.narrow({ entity, entityId }) }]),
       ...(by === null
         ? []
-        : [{ label: 'Само този човек', Icon: User, onAction: () => narrow({ userId: String(by.id) }) }]),
+        : [{ label: 'Само този човек', Icon: User, onAction: () => list.narrow({ userId: String(by.id) }) }]),
     ];
   };
 

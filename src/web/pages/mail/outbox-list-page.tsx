@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { OutboxMail } from '#contract/mail/outbox.contract.ts';
 import { may } from '#domain/common/access.rules.ts';
+import { mailStatusLabels } from '#domain/mail/mail-status.ts';
 import { useFirstSteps } from '#web/api/federation/federation-settings.api.ts';
 import { useMailRetry, useOutboxList } from '#web/api/mail/outbox.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { MailDialog } from '#web/features/mail/mail-dialog.tsx';
 import { mailActions, OutboxCard, outboxListColumns } from '#web/features/mail/outbox-columns.tsx';
-import { activeOutboxFilters, OutboxFilters, useOutboxFilter } from '#web/features/mail/outbox-filters.tsx';
 import { outboxText } from '#web/features/mail/outbox.text.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
+import { useStatusFilter } from '#web/ui/data-list/use-status-filter.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
@@ -24,8 +25,8 @@ export function OutboxListPage() {
 function OutboxList() {
   const listing = useListing('outbox', outboxListColumns);
   const { list } = listing;
-  const filter = useOutboxFilter();
-  const mails = useOutboxList(list.query, filter);
+  const { status, filters, activeFilters } = useStatusFilter(mailStatusLabels, list);
+  const mails = useOutboxList(list.query, { status });
   const retry = useMailRetry();
   const isMailOn = useFirstSteps().data?.isMailOn;
   const [opened, setOpened] = useState<OutboxMail | null>(null);
@@ -44,8 +45,8 @@ function OutboxList() {
       title={outboxText.title}
       parents={[ADMINISTRATION]}
       listing={listing}
-      filters={<OutboxFilters filter={filter} list={list} />}
-      activeFilters={activeOutboxFilters(filter, list)}
+      filters={filters}
+      activeFilters={activeFilters}
       result={mails}
       rowActions={mailActions({ onOpen: setOpened, onRetry: (mail) => void handleRetry(mail) })}
       renderCard={(mail) => <OutboxCard mail={mail} />}

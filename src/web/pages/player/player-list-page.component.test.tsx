@@ -33,7 +33,7 @@ it('a club that finds nobody among its own looks among all with one click, and i
   expect(address()).toContain('onlyOwnClubs=false');
   await expect.element(page.getByRole('button', { name: 'Изчисти търсенето' }).last()).toBeVisible();
   await expect.element(everywhere).not.toBeInTheDocument();
-  expect(listsAsked().map((query) => query.get('onlyOwnClubs'))).toEqual(['true', null]);
+  await expect.poll(() => listsAsked().map((query) => query.get('onlyOwnClubs'))).toEqual(['true', null]);
 });
 
 it('whoever acts for closed clubs alone is not offered to add anybody', async () => {
