@@ -18,7 +18,11 @@ const steps = [
     name: 'lint',
     isBeside: true,
     run: async () =>
-      asOneTest(await quietly('oxlint', '--type-aware', '--deny-warnings'), await quietly('oxfmt', '--check')),
+      asOneTest(
+        await quietly('oxlint', '--type-aware', '--deny-warnings'),
+        await quietly('oxfmt', '--check'),
+        await quietly(process.execPath, 'scripts/document-paths.mjs'),
+      ),
   },
   { name: 'types', isBeside: true, run: async () => asOneTest(await quietly('tsc', '-b')) },
   { name: 'unit', run: runVitest },
@@ -180,7 +184,7 @@ async function quietly(name, ...args) {
 }
 
 function pathOf(name) {
-  return path.join(root, 'node_modules', '.bin', name);
+  return path.isAbsolute(name) ? name : path.join(root, 'node_modules', '.bin', name);
 }
 
 /** An interrupt ends the whole run. */
