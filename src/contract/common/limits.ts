@@ -24,6 +24,10 @@ export const longest = {
   description: 500,
   url: 500,
   email: 254,
+  /** A day as people type it, spaces and the letter behind the year included. */
+  typedDay: 20,
+  /** The largest whole number that a setting may be. */
+  wholeNumber: 9,
 } as const;
 
 /** The fewest characters a text may have. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { longest } from '#contract/common/limits.ts';
 import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { mayNameAnyChampionship } from '#domain/card-index/card-index.access.ts';
@@ -109,7 +110,7 @@ function ChampionshipChoice({ kept, value, onChange }: ChampionshipChoiceProps) 
   if (mayNameAny)
     return (
       <>
-        <TextField {...label} autoComplete="off" maxLength={200} list={id} value={value} onChange={change} />
+        <TextField {...label} autoComplete="off" maxLength={longest.text} list={id} value={value} onChange={change} />
         <datalist id={id}>{options}</datalist>
       </>
     );

@@ -1,6 +1,7 @@
 import '#web/lib/zod-setup.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { longest } from '#contract/common/limits.ts';
 import {
   type FederationSettingsDetails,
   federationSettingsFormSchema,
@@ -56,7 +57,7 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
       hint={settingsHints[name]}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={9}
+      maxLength={longest.wholeNumber}
     />
   );
 

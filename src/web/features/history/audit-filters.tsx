@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { longest } from '#contract/common/limits.ts';
 import type { AuditFilter } from '#contract/history/audit.contract.ts';
 import { auditActions, type AuditEntity, auditEntities, entityLabel } from '#domain/history/audit.rules.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -75,7 +76,7 @@ function Day({ label, value, onChoose }: DayProps) {
         inputMode="numeric"
         autoComplete="off"
         placeholder="дд.мм.гггг"
-        maxLength={12}
+        maxLength={longest.typedDay}
         value={typed ?? (value === undefined ? '' : showDate(value))}
         aria-invalid={isWrong}
         onChange={({ target }) => setTyped(target.value)}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { longest } from '#contract/common/limits.ts';
 import { parseDateText, showDateText } from '#web/lib/text/date-text.ts';
 import { parseNumberText, showNumberText } from '#web/lib/text/number-text.ts';
 import type { FieldTexts } from '../field-frame.tsx';
@@ -55,7 +56,7 @@ export function DateInput({ field, ...texts }: ReadInputProps) {
       inputMode="numeric"
       autoComplete="off"
       placeholder="дд.мм.гггг"
-      maxLength={20}
+      maxLength={longest.typedDay}
     />
   );
 }
