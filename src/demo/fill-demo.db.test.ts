@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isPasswordRight } from '#server/features/sign-in/password-hash.ts';
-import { documentName, type FileStore, pictureName } from '#server/files/file-store.ts';
+import { documentName, type FileStore } from '#server/files/file-store.ts';
+import { pictureName } from '#server/files/picture-sizes.ts';
 import { Secrets } from '#server/keys/secrets.ts';
 import { useOwnTestDatabase } from '#test/databases/test-database.ts';
 import { demoLogins } from './demo-logins.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import type { Database } from '#server/db/database.ts';
-import { documentName, type FileStore, pictureName } from '#server/files/file-store.ts';
+import { documentName, type FileStore } from '#server/files/file-store.ts';
+import { pictureName } from '#server/files/picture-sizes.ts';
 import { cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';

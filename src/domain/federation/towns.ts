@@ -62,7 +62,12 @@ export function townsNamed(name: string): readonly Town[] {
   return byName.get(plainTownName(name).toLocaleLowerCase('bg')) ?? [];
 }
 
-/** The regions as the reference rows number and name them. */
+/** A town nobody has put on the list may lie anywhere. */
+export function mayLieIn(name: string, regionId: number): boolean {
+  const known = townsNamed(name);
+  return known.length === 0 || known.some((town) => town.regionId === regionId);
+}
+
 export const regionNames: Readonly<Record<number, string>> = {
   1: 'Благоевград',
   2: 'Бургас',
@@ -121,8 +126,7 @@ export function placeIn(
 ): { name: string; regionId: number } | null {
   const known = townsNamed(name);
   const spelled = known[0]?.name ?? plainTownName(name);
-  const isThere = known.length === 0 || known.some((town) => town.regionId === regionId);
-  if (isThere || isConfirmed) return { name: spelled, regionId };
+  if (mayLieIn(name, regionId) || isConfirmed) return { name: spelled, regionId };
   return regionId === DEFAULT_REGION && known.length === 1 && known[0] !== undefined ? known[0] : null;
 }
 

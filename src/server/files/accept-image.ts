@@ -1,5 +1,5 @@
 import type { UploadedFile } from '#contract/common/fields.ts';
-import { PICTURE_SIZES, type PictureSize } from './file-store.ts';
+import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 import { decodeImage, openDecoder } from './image-decoder.ts';
 
 const [SMALL, LARGE] = PICTURE_SIZES;

@@ -197,5 +197,4 @@ function startProcess(): ChildProcess {
   return child;
 }
 
-/** The one of this server. */
 export const fileChecker = new FileChecker();

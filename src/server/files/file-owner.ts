@@ -4,14 +4,8 @@ import type { Database } from '../db/database.ts';
 import { fileTable } from '../db/tables/file.table.ts';
 import { auditTable } from '../db/tables/audit.table.ts';
 import { installationTable } from '../db/tables/system.table.ts';
-import {
-  documentName,
-  type DocumentType,
-  type FileStore,
-  OWNER_NAME,
-  pictureName,
-  PICTURE_SIZES,
-} from './file-store.ts';
+import { documentName, type DocumentType, type FileStore, OWNER_NAME } from './file-store.ts';
+import { pictureName, PICTURE_SIZES } from './picture-sizes.ts';
 import { FileStoreUnavailableError } from './file-store-error.ts';
 
 /** So many rows are asked for their bytes before files that nobody has claimed are taken for ours. */

@@ -7,8 +7,9 @@ import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFileStore } from './disk-file-store.ts';
-import { documentName, type FileStore, pictureName, type StoredName } from './file-store.ts';
+import { documentName, type FileStore, type StoredName } from './file-store.ts';
 import { FileStoreUnavailableError, onDisk } from './file-store-error.ts';
+import { pictureName } from './picture-sizes.ts';
 import { s3FileStore } from './s3-file-store.ts';
 
 const BUCKET = 'kartoteka';

@@ -21,7 +21,6 @@ export interface FileStore {
 interface Trash {
   /** Moves a stored file here; its time is that of the move. */
   take: (name: string) => Promise<void>;
-  /** Moves it back. */
   giveBack: (name: string) => Promise<void>;
   remove: (name: string) => Promise<void>;
   list: () => AsyncIterable<StoredName>;
@@ -39,11 +38,6 @@ const ID_LENGTH = 36;
 /** Where the owner of the files is written, beside them. */
 export const OWNER_NAME = 'installation.id';
 
-/** Names under which the pictures of a photo or logo are kept, by the greatest width of the picture. */
-export const PICTURE_SIZES = [96, 384] as const;
-export type PictureSize = (typeof PICTURE_SIZES)[number];
-export const pictureName = (id: string, size: PictureSize) => `${id}-${size}.webp`;
-/** What a document may be, and the extension it is kept under. */
 export const DOCUMENT_EXTENSIONS = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -54,7 +48,6 @@ export type DocumentType = keyof typeof DOCUMENT_EXTENSIONS;
 export const documentName = (id: string, type: DocumentType = 'application/pdf') =>
   `${id}.${DOCUMENT_EXTENSIONS[type]}`;
 
-/** The id of the row a stored file belongs to. */
 export const idOfName = (name: string) => name.slice(0, ID_LENGTH);
 
 export const isStoredName = (name: string) => NAME.test(name);

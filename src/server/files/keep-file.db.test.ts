@@ -10,7 +10,8 @@ import type { Database } from '#server/db/database.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { diskFileStore } from './disk-file-store.ts';
-import { documentName, type FileStore, pictureName } from './file-store.ts';
+import { documentName, type FileStore } from './file-store.ts';
+import { pictureName } from './picture-sizes.ts';
 import { forgetPicture, recordFile, storeDocument, storePicture } from './keep-file.ts';
 
 const database = useTestDatabase();

@@ -4,7 +4,8 @@ import type { UploadedFile } from '#contract/common/fields.ts';
 import type { Database } from '../db/database.ts';
 import { fileTable } from '../db/tables/file.table.ts';
 import { fileChecker } from './file-checker.ts';
-import { DOCUMENT_EXTENSIONS, documentName, type FileStore, pictureName, PICTURE_SIZES } from './file-store.ts';
+import { DOCUMENT_EXTENSIONS, documentName, type FileStore } from './file-store.ts';
+import { pictureName, PICTURE_SIZES } from './picture-sizes.ts';
 import { nameWithExtension } from './file-name.ts';
 
 /** Who sends a file, and the club whose share of the disk it takes. */

@@ -22,7 +22,6 @@ interface S3Limits {
 const LIMITS: S3Limits = { connectMs: 3000, wholeMs: 20_000 };
 const MAX_ATTEMPTS = 3;
 const TRASH = 'trash/';
-/** A store that is full says it with this status. */
 const FULL_STATUS = 507;
 
 type S3 = typeof import('@aws-sdk/client-s3');

@@ -12,7 +12,7 @@ import { coachTable } from '../db/tables/coach.table.ts';
 import { playerTable } from '../db/tables/player.table.ts';
 import { recordChangeTable } from '../db/tables/record-change.table.ts';
 import { auditTable } from '../db/tables/audit.table.ts';
-import { PICTURE_SIZES } from '../files/file-store.ts';
+import { PICTURE_SIZES } from '../files/picture-sizes.ts';
 import { today } from './today.ts';
 
 const database = useTestDatabase();

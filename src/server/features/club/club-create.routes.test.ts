@@ -6,7 +6,7 @@ import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
-import { pictureName } from '../../files/file-store.ts';
+import { pictureName } from '../../files/picture-sizes.ts';
 
 const database = useTestDatabase();
 const { app, files } = useTestApp(database);

@@ -7,7 +7,7 @@ import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { auditTable } from '../../db/tables/audit.table.ts';
-import { pictureName } from '../../files/file-store.ts';
+import { pictureName } from '../../files/picture-sizes.ts';
 
 const database = useTestDatabase();
 const { app, files } = useTestApp(database);

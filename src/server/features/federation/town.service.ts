@@ -1,4 +1,4 @@
-import { townsNamed } from '#domain/federation/towns.ts';
+import { mayLieIn } from '#domain/federation/towns.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
 import type { TownListItem, TownListQuery } from '#contract/federation/town.contract.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
@@ -14,14 +14,9 @@ export async function listTowns({ database }: AppContext, { name = '' }: TownLis
   const listed = rows.map(({ regionId, regionName, ...town }) => ({
     ...town,
     region: regionId === null ? null : { id: regionId, name: regionName ?? '' },
-    isDoubtful: isDoubtful(town.name, regionId),
+    isDoubtful: regionId === null || !mayLieIn(town.name, regionId),
   }));
   return listed.toSorted((one, other) => Number(other.isDoubtful) - Number(one.isDoubtful));
-}
-
-function isDoubtful(name: string, regionId: number | null): boolean {
-  const known = townsNamed(name);
-  return regionId === null || (known.length > 0 && !known.some((town) => town.regionId === regionId));
 }
 
 /** The town lies in that region: whoever is of it is so too, and a club of it changes its region with a trace. */

@@ -8,7 +8,6 @@ type Struct = ReturnType<PDFKit.PDFDocument['struct']>;
 const MILLIMETRE = 72 / 25.4;
 export const mm = (length: number) => length * MILLIMETRE;
 
-/** The sheet of paper and what may be printed on. */
 export const page = {
   left: mm(12),
   top: mm(12),
@@ -55,7 +54,6 @@ export interface TextStyle {
   align?: 'left' | 'center';
 }
 
-/** What is drawn in a cell of a table. */
 export interface Cell {
   width: number;
   text: string;

@@ -11,10 +11,8 @@ const LIMITS = { waiting: 20, startMs: 60_000, taskMs: 20_000, heapMegabytes: 25
 
 /** What every paper of the federation says besides what it is about. */
 export interface PaperOfToday {
-  /** Whose paper it is. */
   federation: string;
   verification: SheetLink | null;
-  /** When it is printed. */
   date: Date;
 }
 

@@ -9,7 +9,7 @@ import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { loginThrottleTable } from '#server/db/tables/session.table.ts';
-import { pictureName } from '#server/files/file-store.ts';
+import { pictureName } from '#server/files/picture-sizes.ts';
 import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();

@@ -2,7 +2,7 @@ import type { Verification, VerifiedTeam, VerifiedTransfer } from '#contract/pap
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
-import { pictureName } from '#server/files/file-store.ts';
+import { pictureName } from '#server/files/picture-sizes.ts';
 import { hashOfCode } from './sheet-code.ts';
 import {
   countAttempt,

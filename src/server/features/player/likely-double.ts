@@ -4,7 +4,7 @@ import { searchText } from '#domain/search/search-key.ts';
 import { failures } from '#contract/failure/failures.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '#server/write/errors.ts';
-import { listBornOn } from './player-registration.queries.ts';
+import { listBornOn } from './likely-double.queries.ts';
 
 interface Person {
   firstName: string;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { RegistrationCounts } from '#domain/player/registration.rules.ts';
 import { administratorByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
@@ -49,23 +49,6 @@ export async function findClubAndCoach(tx: Database, { clubId, coachId }: { club
     select exists (select from ${clubTable} where ${clubTable.id} = ${clubId}) as "hasClub",
       exists (select from ${coachTable} where ${coachTable.id} = ${coachId}) as "hasCoach"`);
   return rows[0] ?? { hasClub: false, hasCoach: false };
-}
-
-/** Everybody in the register who was born that day, by name. */
-export async function listBornOn(tx: Database, birthDate: string) {
-  return tx
-    .select({
-      id: p.id,
-      number: p.number,
-      firstName: p.firstName,
-      middleName: p.middleName,
-      lastName: p.lastName,
-      clubId: clubTable.id,
-      clubName: clubTable.fullName,
-    })
-    .from(p)
-    .leftJoin(clubTable, eq(clubTable.id, p.currentClubId))
-    .where(and(eq(p.birthDate, birthDate), eq(p.isDeleted, false)));
 }
 
 /** The number under which players are known is given by the table; what the search looks in holds it too. */

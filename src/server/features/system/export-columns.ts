@@ -20,7 +20,6 @@ import {
 } from '#domain/transfer/transfer.rules.ts';
 import type { Cell } from './spreadsheet.ts';
 
-/** One column of an exported list. */
 export interface ExportColumn<Row> {
   header: string;
   /** The column of the list it stands for; without one it is always written. */
@@ -51,7 +50,6 @@ const momentInSofia = (at: string): Cell => SOFIA.format(new Date(at));
 
 const dateOrNothing = (date: string | null | undefined): Cell => (date ? formatDate(date) : null);
 
-/** The name a listed field has in the rows of the list. */
 type ListedAs<All, Name extends keyof All> = All[Name] extends { listed: { as: infer Other } } ? Other : Name;
 type ListedOf<All> = { [Name in NamesLike<All, { listed: object }>]: ListedAs<All, Name> }[NamesLike<
   All,

@@ -17,7 +17,8 @@ import { fileTable } from '#server/db/tables/file.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
 import { pdfOf } from '#test/corpus/pdf-bytes.ts';
-import { type DocumentType, documentName, pictureName } from '#server/files/file-store.ts';
+import { type DocumentType, documentName } from '#server/files/file-store.ts';
+import { pictureName } from '#server/files/picture-sizes.ts';
 import { FileStoreUnavailableError } from '#server/files/file-store-error.ts';
 
 const database = useTestDatabase();

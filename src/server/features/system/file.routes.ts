@@ -6,7 +6,8 @@ import { recordAudit } from '#server/write/audit.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { AppError } from '#server/write/errors.ts';
 import { attachment } from '#server/files/attachment.ts';
-import { documentName, pictureName, PICTURE_SIZES, type PictureSize } from '#server/files/file-store.ts';
+import { documentName } from '#server/files/file-store.ts';
+import { pictureName, PICTURE_SIZES, type PictureSize } from '#server/files/picture-sizes.ts';
 import { fileResponse, signedInActor } from '#server/http/route-helpers.ts';
 import { findDocument, isPicture } from './file.queries.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { System } from '#contract/system/system.contract.ts';
-import { pictureName } from '#server/files/file-store.ts';
+import { pictureName } from '#server/files/picture-sizes.ts';
 import { aMail, aPicture, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
