@@ -1,4 +1,3 @@
-/** Who can sign in to the demo federation, and with what. */
 export const demoLogins = [
   { userName: 'admin', password: 'Admin123!', role: 'Администратор', about: 'цялата федерация' },
   { userName: 'klub1', password: 'Club1234!', role: 'Клуб', about: 'един клуб' },

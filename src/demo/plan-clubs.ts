@@ -28,7 +28,6 @@ const TEAM_SETS = [
   [4, 5, 11, 12],
 ] as const;
 
-/** The age groups a club has teams in. */
 export function teamsOf(clubId: number): readonly number[] {
   return TEAM_SETS[(clubId - 1) % TEAM_SETS.length] ?? [];
 }

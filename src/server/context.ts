@@ -27,7 +27,6 @@ export interface AppContext {
   mailQueued: () => void;
 }
 
-/** The session a request came with. */
 export interface RequestSession {
   id: string;
   actor: Actor;
@@ -52,7 +51,6 @@ export interface Origin {
   sessionId: string | null;
   requestId: string;
   address: string;
-  /** Signs what is written into the audit. */
   signAudit: (text: string) => Buffer;
   /** Under which the answer is kept, where the request came with one. */
   repeatKey?: RepeatKey | undefined;

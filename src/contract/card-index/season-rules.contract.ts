@@ -7,12 +7,10 @@ import { id, wholeNumber } from '../common/fields.ts';
 import { clubReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
 
-/** The season of an address. */
 export const seasonParamsSchema = z.object({
   year: id.pipe(z.int().min(1900, messages.valueInvalid).max(9999, messages.valueInvalid)),
 });
 
-/** The rules of one season. */
 export const seasonRulesSchema = z.object({
   year: z.int(),
   /** A youth group takes whoever was born in year + cutOff − age or later. */

@@ -17,14 +17,12 @@ export const optional = <Field extends z.ZodType>(field: Field) => z.preprocess(
 /** What every text that is kept goes through, whatever else its field asks for. */
 const keptText = (message: string) => z.string(message).trim().refine(isPrintable, messages.textUnprintable);
 
-/** Text as its field is declared. */
 export const declaredText = ({ atLeast = 1, atMost = LONGEST_TEXT, refusal }: TextRule) =>
   z.preprocess(blankAsMissing, keptText(refusal).min(atLeast, refusal).max(atMost, messages.valueInvalid));
 
 /** Text that has to be there, with its own sentence when it is not. */
 export const requiredText = (refusal: string, atMost: number = longest.text) => declaredText({ atMost, refusal });
 
-/** One schema for each of the named fields. */
 export const eachAs = <Name extends string, Schema extends z.ZodType>(
   names: readonly Name[],
   schemaOf: (name: Name) => Schema,
@@ -120,7 +118,6 @@ export const onceValid =
     // Without a path the form itself is none: then there are no fields to compare.
     !issues.some(({ path: [field] = [] }) => field === undefined || fields.includes(String(field)));
 
-/** A file that came with a form. */
 export interface UploadedFile {
   fileName: string;
   bytes: Uint8Array;

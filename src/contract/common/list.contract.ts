@@ -37,7 +37,6 @@ export function listQuerySchema<const Column extends string>(
   });
 }
 
-/** What a list query is once it has been read. */
 export interface ListQuery<Column extends string = string> {
   page: number;
   pageSize: number;

@@ -95,7 +95,6 @@ export const messages = {
   resetLinkInvalid: 'Връзката за нова парола е невалидна или е изтекла. Заявете нова.',
 } as const;
 
-/** What is wrong with a new password. */
 export const passwordProblemMessages: Record<PasswordProblem, string> = {
   tooShort: tooShort('Новата парола', shortest.password),
   noDigit: 'Паролата трябва да съдържа поне една цифра',

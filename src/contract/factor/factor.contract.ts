@@ -22,14 +22,12 @@ export const secondStepSchema = z.object({
   /** Comes back with the answer, once; in a browser a cookie has to come with it. */
   challenge: z.string(),
   expiresAt: z.iso.datetime(),
-  /** What the person can answer with. */
   ways: z.array(z.enum(factorWays)),
   /** There is nothing to answer with yet, and from now on there has to be. */
   mustSetUp: z.boolean(),
 });
 export type SecondStep = z.infer<typeof secondStepSchema>;
 
-/** What a sign-in answers. */
 export const loginAnswerSchema = z.union([sessionSchema, secondStepSchema]);
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 

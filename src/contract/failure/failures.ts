@@ -141,7 +141,6 @@ type Sentences = typeof sentences;
 /** What a service throws is one of these codes. */
 export type FailureCode = { [Status in keyof Sentences]: keyof Sentences[Status] }[keyof Sentences];
 
-/** Status and sentence of every code. */
 export const failures = Object.fromEntries(
   Object.entries(sentences).flatMap(([status, group]) =>
     Object.entries(group).map(([code, message]) => [code, { status: Number(status), message }]),

@@ -1,4 +1,3 @@
-/** What can be wrong with the chain over the audit. */
 export const chainFaults = ['missing', 'changed', 'inserted', 'cut', 'replaced'] as const;
 type ChainFaultKind = (typeof chainFaults)[number];
 

@@ -106,7 +106,6 @@ const signerSchema = z.object({
 });
 export type TransferSigner = z.infer<typeof signerSchema>;
 
-/** A club of a transfer, with what its card shows. */
 const transferClubSchema = clubReferenceSchema.extend({
   logoId: z.string().nullable(),
   city: z.object({ name: z.string() }),
@@ -149,7 +148,6 @@ export const transferDetailsSchema = transferListItemSchema.extend({
   cancelReason: z.string().nullable(),
   /** How it came to nothing; null while it has not. */
   ending: z.enum(transferEndings).nullable(),
-  /** Who has refused it. */
   refusedBy: z.enum(transferParties).nullable(),
   /** The club it was begun for, which may withdraw it; null where the federation began it. */
   begunForId: z.int().nullable(),

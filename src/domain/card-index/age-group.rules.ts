@@ -59,7 +59,6 @@ export function earliestBirthYear(age: number, season: Season, cutOff: number = 
   return age === ADULT_AGE ? null : season + cutOff - age;
 }
 
-/** The group of a stored value. */
 export function ageGroupOf(value: number): AgeGroup {
   const group = ageGroups[value];
   if (group === undefined) throw new Error(`No age group ${value}`);

@@ -32,7 +32,6 @@ export const sheetText = {
 /** Of the columns of the players, in millimetres: „Константин“ and „23 септември 2001 г.“ fit into one line. */
 export const sheetWidths: readonly number[] = [8, 27, 29, 31, 36, 16, 19.5, 19.5];
 
-/** As much of a licence as its sheet is made of. */
 export interface SheetLicence {
   year: Season;
   ageGroup: number;

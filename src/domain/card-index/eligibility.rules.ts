@@ -30,7 +30,6 @@ export interface EligibilityProblem {
   code: EligibilityCode;
   /** The fact alone, for a line under the name: „роден през 2011 г., а групата е за родени през 2013 г. и по-късно“. */
   fact: string;
-  /** A whole sentence. */
   sentence: string;
 }
 

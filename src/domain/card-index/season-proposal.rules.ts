@@ -18,7 +18,6 @@ import type { Season } from './season.rules.ts';
 
 export interface LastSeason<Previous, Member> {
   clubId: number;
-  /** The season that is proposed. */
   year: Season;
   terms: EligibilityTerms;
   /** The club's licences of the season before. */

@@ -12,7 +12,6 @@ export function seasonOf(date: IsoDate): Season {
   return month >= FIRST_MONTH_OF_SEASON ? year : year - 1;
 }
 
-/** The day the season begins with. */
 export function firstDayOf(season: Season): IsoDate {
   return `${season}-${String(FIRST_MONTH_OF_SEASON).padStart(2, '0')}-01`;
 }

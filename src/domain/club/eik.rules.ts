@@ -15,7 +15,6 @@ export function isEik(text: string): boolean {
   return text.length === 9 || branchCheckDigit(text) === Number(text[12]);
 }
 
-/** The ninth digit that belongs to the first eight. */
 export function eikCheckDigit(firstEight: string): number {
   return twoStepRemainder(firstEight, [1, 2, 3, 4, 5, 6, 7, 8], [3, 4, 5, 6, 7, 8, 9, 10]);
 }

@@ -79,7 +79,6 @@ export function namesLike<All extends Fields, const Like extends Pick<Field, 'se
   return names as NamesLike<All, Like>[];
 }
 
-/** The names of the fields that lists show. */
 export function listedNames<All extends Fields>(fields: All): NamesLike<All, { listed: object }>[] {
   return Object.keys(fields).filter((name) => fields[name]?.listed !== undefined) as never;
 }
@@ -98,7 +97,6 @@ export function formLabels<All extends Fields>(fields: All) {
   };
 }
 
-/** Some fields of a record. */
 export function pick<Thing extends object, Name extends keyof Thing>(record: Thing, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<Thing, Name>;
 }

@@ -60,7 +60,6 @@ export interface FieldChange {
   after: HistoryValue;
 }
 
-/** The field a column is told as. */
 function fieldOfColumn(noun: HistoryNoun, column: string): string {
   const told = Object.entries<Field>(declared[noun]).find(([, field]) => field.column === column);
   return told?.[0] ?? column;

@@ -69,7 +69,6 @@ export function readEgn(egn: string): EgnFacts | null {
   return { birthDate, sex: Number(egn[8]) % 2 === 0 ? 0 : 1 };
 }
 
-/** The tenth digit that belongs to the first nine. */
 export function egnCheckDigit(firstNine: string): number {
   return (weightedSum(firstNine, EGN_WEIGHTS) % 11) % 10;
 }

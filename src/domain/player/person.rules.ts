@@ -24,7 +24,6 @@ export function isForeign(nationality: string): boolean {
   return named !== '' && !BULGARIAN.test(named);
 }
 
-/** The names of a person, each in its own column. */
 export interface PersonNames {
   firstName: string;
   middleName: string;

@@ -39,7 +39,6 @@ export function mayAddToPlayer(actor: Actor | null, player: PlayerTies): boolean
   return isAdministrator(actor) || isOfOwnClub(actor, player);
 }
 
-/** A club proposes corrections for its own players. */
 export function mayPropose(actor: Actor | null, { currentClub }: PlayerTies): boolean {
   return currentClub !== null && actsForClub(actor, currentClub.id);
 }

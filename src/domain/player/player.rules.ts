@@ -6,5 +6,4 @@ export function ageOn(day: IsoDate, birthDate: IsoDate): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** How a deactivated player is marked. */
 export const deactivatedLabel = 'Деактивиран';

@@ -23,15 +23,12 @@ const MOST_WORDS = 8;
 /** „Рег. № 100001“, as every row shows it: the label is no word to look for. */
 const LABELS_OF_NUMBERS: ReadonlySet<string> = new Set(['reg', 'regn', 'no', 'nomer']);
 
-/** One word of a query. */
 export interface SoughtWord {
-  /** As it was typed. */
   typed: string;
   /** Folded, in every spelling it may be meant in, the likeliest first. */
   spellings: readonly string[];
 }
 
-/** The words of a query that have to be found, each in one of its spellings. */
 export function soughtWords(query: string): SoughtWord[] {
   const words = withoutLabels(rawWords(query)).map((typed) => ({ typed, spellings: spellingsOf(typed) }));
   return withinAll(words.filter(({ spellings }) => spellings.length > 0).slice(0, MOST_WORDS));
@@ -47,7 +44,6 @@ function withinAll(words: SoughtWord[]): SoughtWord[] {
   });
 }
 
-/** The folded spellings of each word of a query. */
 export function searchSpellings(query: string): (readonly string[])[] {
   return soughtWords(query).map(({ spellings }) => spellings);
 }

@@ -80,7 +80,6 @@ export interface ProtocolDocument {
   signedBefore: readonly TransferParty[];
 }
 
-/** The protocol as it is printed. */
 export interface Protocol {
   /** Names the document and the file it is kept in. */
   name: string;

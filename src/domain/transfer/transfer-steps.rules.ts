@@ -30,7 +30,6 @@ const SIGNED_AT = {
   toClub: 'toClubSignedAt',
 } as const satisfies Record<TransferParty, keyof TransferSignatures>;
 
-/** What can be done with a transfer. */
 export const transferSteps = [
   'confirmAsAdmin',
   'confirmAsPlayer',
@@ -64,7 +63,6 @@ const ENDING_OF: Readonly<Partial<Record<TransferStep, TransferEnding>>> = {
 /** How the transfer came to nothing by the step; null where it did not. */
 export const endingOf = (action: TransferStep): TransferEnding | null => ENDING_OF[action] ?? null;
 
-/** What decides about the steps of a transfer. */
 export interface TransferState extends TransferSignatures {
   type: TransferType;
   status: TransferStatus;

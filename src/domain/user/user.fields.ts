@@ -1,6 +1,5 @@
 import { atLeast, type Fields } from '../common/field.ts';
 
-/** What there is of an account. */
 export const userFields = {
   record: { label: 'Потребител', kind: 'fact' },
   userName: {

@@ -46,7 +46,6 @@ function refusedContents(error: unknown): unknown {
   );
 }
 
-/** The transaction in which the rows of a backup come in. */
 class Loading {
   readonly #client: PoolClient;
   readonly #manifest: Manifest;

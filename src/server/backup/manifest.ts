@@ -25,7 +25,6 @@ const sequence = z.object({
 const manifest = z.object({
   format: z.number().int(),
   createdAt: z.string(),
-  /** The version of the program. */
   program: z.string(),
   engine: z.enum(['embedded', 'postgresql']),
   postgresql: z.string(),

@@ -8,7 +8,6 @@ import { referenceTo, sqlNames } from './typed-columns.ts';
 /** Records as others name them; the contract has a schema for each (`clubReferenceSchema` …). */
 export const clubReference = referenceTo(clubTable, ['id', 'fullName']);
 
-/** Whether there is such a club at all. */
 export async function isClub(db: Database, clubId: number): Promise<boolean> {
   const clubs = await db.select({ id: clubTable.id }).from(clubTable).where(eq(clubTable.id, clubId));
   return clubs.length > 0;

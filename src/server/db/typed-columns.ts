@@ -15,7 +15,6 @@ type ColumnName<Table extends PgTable> = keyof Table['_']['columns'] & string;
 type Raw<Value> = Value extends Date ? string : Value;
 type RawRow<Table extends PgTable> = { [Name in keyof Table['$inferSelect']]: Raw<Table['$inferSelect'][Name]> };
 
-/** A list of columns for `select`, and the type its rows have. */
 export interface Columns<out Row extends object> {
   readonly text: string;
   /** Only for the compiler. */
@@ -51,7 +50,6 @@ export function sqlInto<Table extends PgTable>(table: Table, names: readonly Col
   return `${getTableName(table)} (${list.join(', ')})`;
 }
 
-/** Some columns of a table, each under the name it has in code. */
 export function columns<Table extends PgTable, const Names extends readonly ColumnName<Table>[]>(
   table: Table,
   alias: string,
@@ -70,7 +68,6 @@ export function maskedColumn<Table extends PgTable, const Name extends ColumnNam
   return { text: `${expression} as "${name}"` };
 }
 
-/** Several of them. */
 export function maskedColumns<Table extends PgTable, const Names extends readonly ColumnName<Table>[]>(
   table: Table,
   names: Names,

@@ -44,12 +44,10 @@ export function assertSameRecord(
 
 // What follows from who may make a call and what it takes is described by `http/implied-answers.ts`.
 
-/** What a list can answer. */
 export function listResponses<Page extends z.ZodType>(page: Page) {
   return { 200: page } as const;
 }
 
-/** What the call for one record can answer. */
 export function recordResponses<Record extends z.ZodType>(record: Record) {
   return { 200: record, 404: failureSchema } as const;
 }
@@ -59,7 +57,6 @@ export const removalResponses = { 204: z.null(), 404: failureSchema } as const;
 
 const bytes = z.any().meta({ type: 'string', format: 'binary' });
 
-/** A file of one of the given types. */
 export function fileResponse(...types: string[]) {
   return { description: 'Файлът', content: Object.fromEntries(types.map((type) => [type, { schema: bytes }])) };
 }

@@ -50,7 +50,6 @@ export interface KeyRing {
 export const nextKeyId = (id: number) => (id % KEY_IDS) + 1;
 export const previousKeyId = (id: number) => (id === 1 ? KEY_IDS : id - 1);
 
-/** The number of the key that something was sealed with. */
 export const keyIdOf = (sealed: Buffer): number => sealed[1] ?? 0;
 
 /** One master key, or two while it is being replaced; every purpose works with a key of its own derived from it. */

@@ -23,7 +23,6 @@ export function resetPasswordMail(to: { firstName: string; userName: string; lin
 export interface AccountInMail extends Sender {
   firstName: string;
   userName: string;
-  /** When it happened. */
   at: Date;
   /** The address of the system. */
   publicUrl: string;

@@ -15,7 +15,6 @@ interface ClosedClubInMail extends Sender {
   link: string;
 }
 
-/** To the club that the people of a closed one have come to. */
 export function closedClubMail(closed: ClosedClubInMail): MailText {
   const { players, coaches } = closed;
   const name = oneLine(closed.closedName);

@@ -27,7 +27,6 @@ interface Failure {
   answer: string | null;
 }
 
-/** How an attempt ended. */
 type Delivery =
   | { kind: 'sent' }
   /** The mail server has refused this recipient or this message: another attempt would end the same. */

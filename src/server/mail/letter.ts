@@ -9,7 +9,6 @@ export interface MailText {
   secret?: string;
 }
 
-/** In whose name the letter is written. */
 export interface Sender {
   federation: string;
 }

@@ -31,7 +31,6 @@ export interface RecordedChange extends FieldChange {
   entityId: number;
 }
 
-/** The changes of one record. */
 export function changesOf(entity: HistoryNoun, entityId: number, changes: readonly FieldChange[]): RecordedChange[] {
   return changes.map((change) => ({ ...change, entity, entityId }));
 }

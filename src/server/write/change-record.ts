@@ -8,7 +8,6 @@ import { ChangedMeanwhileError, orNotFound } from './errors.ts';
 import { forgetPicture, recordFile, type StoredFile } from '../files/keep-file.ts';
 import { writeOnce } from './write-once.ts';
 
-/** A new picture of the record and the column that refers to it. */
 interface NewPicture<Column extends string> {
   column: Column;
   stored: StoredFile;
@@ -88,7 +87,6 @@ export async function changeRecord<Row extends object, Fields extends object, An
   }
 }
 
-/** With what became of the fields, for records that have a history. */
 function withChanges(
   entry: AuditEntry,
   changed: string[],

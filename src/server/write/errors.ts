@@ -39,7 +39,6 @@ export function unknownValue(field: string, description: string): ProblemsError 
   return unknownValues([field], description);
 }
 
-/** Several of them. */
 export function unknownValues(fields: readonly string[], description: string): ProblemsError {
   return new ProblemsError(fields.map((field) => ({ code: 'unknown', description, field })));
 }

@@ -21,7 +21,6 @@ interface CallOptions {
 
 type OptionsOf<Left extends keyof CallOptions> = Omit<CallOptions, 'method' | Left>;
 
-/** GET, answering what the contract says. */
 export function get<Answer>(path: string, options: OptionsOf<'body' | 'onProgress'> = {}): Promise<Answer> {
   return call<Answer>(path, { ...options, method: 'GET' });
 }

@@ -10,7 +10,6 @@ const GOOD_AFTER_MS = 60_000;
 /** So many are remembered, so that what is told again after a break is told once. */
 const REMEMBERED = 1000;
 
-/** Who listens. */
 export interface Listener {
   userId: number;
   token: string;

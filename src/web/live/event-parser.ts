@@ -1,4 +1,3 @@
-/** One event of a stream. */
 export interface StreamEvent {
   kind: string;
   data: string;

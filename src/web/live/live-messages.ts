@@ -4,5 +4,4 @@ import type { StreamEvent } from './event-parser.ts';
 /** What a page says to whoever holds the line: who listens, or that the computer is back. */
 export type FromPage = { listener: Listener | null } | 'wake';
 
-/** What pages are told. */
 export type ToPage = StreamEvent;

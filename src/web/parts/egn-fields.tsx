@@ -17,7 +17,6 @@ interface EgnFieldsProps {
   /** The number that stays when no other is typed tells neither birth date nor sex. */
   isKeptOther: boolean;
   isNew: boolean;
-  /** The number is one of a passport. */
   isPassport?: boolean;
 }
 

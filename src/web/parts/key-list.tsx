@@ -4,7 +4,6 @@ export interface KeyName {
   does: string;
 }
 
-/** Keys and what they do. */
 export function KeyList({ keys }: { keys: readonly KeyName[] }) {
   return (
     <dl className="flex flex-col gap-2">

@@ -13,7 +13,6 @@ export function ClubLink({ club, none = '–' }: { club: ClubReference | null; n
   );
 }
 
-/** A coach whom a record names. */
 export function CoachLink({ coach }: { coach: { id: number; name: string } | null }) {
   if (coach === null) return '–';
   return (

@@ -10,7 +10,6 @@ export interface RemovedEntriesProps {
   path: string;
   /** Under which address each is brought back, where it is another one. */
   restorePath?: string;
-  /** One entry in a line. */
   describe: (entry: never) => string;
 }
 

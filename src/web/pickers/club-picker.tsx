@@ -13,12 +13,10 @@ interface ClubPickerProps {
   isOptional?: boolean;
 }
 
-/** Chooses a club by searching for it. */
 export function ClubPicker({ label = 'Клуб', ...rest }: ClubPickerProps) {
   return <ComboboxInput {...rest} label={label} placeholder="Търсене на клуб" search={searchClubs} />;
 }
 
-/** The first clubs a text finds. */
 export async function searchClubs(text: string, signal: AbortSignal): Promise<PickerItem[]> {
   return (await findClubs(text, signal)).map((club) => {
     const { id: _id, logoId: _logo, name: _name, fullName, city: _city, closedOn: _closed, ...listed } = club;

@@ -6,7 +6,6 @@ import { fullNameOf } from '#web/lib/text/names.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { closestFirst, foundBy } from './found-by.ts';
 
-/** The first players a text finds. */
 export async function searchPlayers(text: string, signal: AbortSignal): Promise<PickerItem[]> {
   const items = (await findPlayers(text, signal)).map((player) => {
     const item = playerItem(player);

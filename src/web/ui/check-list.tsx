@@ -19,7 +19,6 @@ interface CheckListProps {
   searchLabel: string;
   emptyText: string;
   items: readonly CheckItem[];
-  /** Those of the items that a text finds. */
   find: (text: string) => readonly CheckItem[];
   /** Where there are headings: „Избери всички“ ticks those under this one alone. */
   allOf?: string;

@@ -5,7 +5,6 @@ import { limits } from './timeouts.ts';
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 1000;
 
-/** What the listener needs of a connection. */
 export interface ListeningConnection {
   ping: () => Promise<unknown>;
   /** Resolves once the connection is gone. */

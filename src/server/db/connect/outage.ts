@@ -83,7 +83,6 @@ export function* causesOf(error: unknown): Generator<object> {
   }
 }
 
-/** The code of the innermost error that has one. */
 export function errorCodeOf(error: unknown): string {
   for (const cause of causesOf(error)) if ('code' in cause && typeof cause.code === 'string') return cause.code;
   return '';

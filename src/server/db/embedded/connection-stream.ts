@@ -1,6 +1,5 @@
 import { Duplex } from 'node:stream';
 
-/** How a connection reaches the engine. */
 interface EngineLink {
   connect(bytes: Uint8Array<ArrayBuffer>): void;
   send(bytes: Uint8Array<ArrayBuffer>): void;

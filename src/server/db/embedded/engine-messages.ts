@@ -1,4 +1,3 @@
-/** What the thread of the embedded database is started with. */
 export interface EngineStart {
   /** To make the folder is a thread's work of its own: what it needs for that is much, and goes with it. */
   task: 'create' | 'serve';

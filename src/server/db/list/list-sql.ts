@@ -16,7 +16,6 @@ export interface ListSource<Row extends object = object> {
   countFrom?: string;
   /** The name of a total that the database keeps, for when no keyword narrows the list down. */
   keptTotal?: string | undefined;
-  /** What each row shows. */
   columns: Columns<Row>;
   /** What has to hold for a row; written with `values`. */
   where: string[];

@@ -3,7 +3,6 @@ import { RecentMap } from '#server/http/recent-map.ts';
 import type { ChangeFeed, Channel } from '../connect/change-feed.ts';
 import type { SimilarWords } from './search-words.ts';
 
-/** What a search has found. */
 export interface SearchCounts {
   /** How many rows come at least that close. */
   upTo: Record<CloseAsTyped, number>;

@@ -5,7 +5,6 @@ import type { SqlValues } from '../sql-values.ts';
 
 /** A word as it is asked for: one of the needles has to be in a folded text, or one of the dates in a column. */
 export interface AskedWord {
-  /** As it was typed. */
   typed: string;
   needles: readonly string[];
   /** How many needles a statement has room for: few statements are prepared, whatever is typed. */

@@ -25,7 +25,6 @@ export function closenessesOf(similar: SimilarWords | undefined, isOrderChosen: 
   ];
 }
 
-/** What a list shows of a search whose rows are counted. */
 export function tiersOf({ upTo, similar, total }: SearchCounts, isOrderChosen: boolean): Tier[] {
   const steps = closenessesOf(similar, isOrderChosen).map((within) => ({
     within,

@@ -3,7 +3,6 @@ import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
 /** Raw bytes: hashes and ciphertexts. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** A moment in time. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** Every record carries these: when it was made, and a version that each change raises by one. */

@@ -41,7 +41,6 @@ export const installationTable = pgTable(
     isVerificationOn: boolean().notNull().default(true),
     /** After so many days of waiting whoever's turn it is in a transfer is reminded; 0 for nobody. */
     transferDeadlineDays: smallint().notNull().default(14),
-    /** How many players one account may register in an hour. */
     registrationsPerHour: smallint().notNull().default(30),
     /** How many transfers of one club may wait for signatures at a time. */
     openDraftsPerClub: smallint().notNull().default(20),

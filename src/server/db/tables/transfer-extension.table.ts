@@ -36,7 +36,6 @@ export const transferExtensionTable = pgTable(
     closedAt: moment(),
     closedBy: user(),
     outcome: text().$type<ExtensionOutcome>(),
-    /** Who has refused it. */
     refusedBy: text().$type<TransferParty>(),
     reason: text(),
   },

@@ -66,7 +66,6 @@ export const transferTable = pgTable(
     cancelReason: text(),
     /** How it came to nothing; empty while it has not. */
     ending: text().$type<TransferEnding>(),
-    /** Who has refused it. */
     refusedBy: text().$type<TransferParty>(),
     /** The coach the player had in the giving club, for when he comes back. */
     coachBeforeId: integer().references(() => coachTable.id),

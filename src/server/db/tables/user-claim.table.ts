@@ -3,7 +3,6 @@ import { clubTable } from './club.table.ts';
 import { playerTable } from './player.table.ts';
 import { userTable } from './user.table.ts';
 
-/** The clubs a person acts for. */
 export const userClubTable = pgTable(
   'user_clubs',
   {

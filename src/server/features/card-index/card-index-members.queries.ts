@@ -151,7 +151,6 @@ export async function findKeyAndRules(
   return row === undefined ? undefined : { cardIndex: row, rules: row.cutOff === null ? usualRules : row };
 }
 
-/** Puts the players on their licences. */
 export async function insertMembers(
   tx: Database,
   cardIndexes: readonly (CardIndexKey & { playerIds: readonly number[] })[],

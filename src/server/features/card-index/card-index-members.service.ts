@@ -94,7 +94,6 @@ function toCandidate(row: CandidateRow, reasons: ReturnType<typeof eligibilityPr
   return { ...referenceTo(row), birthDate, currentClub, isDeleted, isEligible: reasons.length === 0, reasons };
 }
 
-/** Puts one player on the licence. */
 export async function addMember(
   context: AppContext,
   cardIndexId: number,

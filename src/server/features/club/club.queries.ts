@@ -53,7 +53,6 @@ const FROM = `${CLUBS} join ${sqlTable(cityTable, 't')} on ${t.id} = ${c.cityId}
 const BY_NAME = `${c.name} collate "bg_bg"`;
 const AT_WORK = `${c.closedOn} is null`;
 
-/** Columns of the contacts, or nothing in their place. */
 function contactColumns(isShown: boolean) {
   const expression = (name: ClubStaffField) => (isShown ? c[name] : 'null::text');
   const list = <const Names extends readonly ClubStaffField[]>(names: Names) =>
@@ -235,7 +234,6 @@ export async function deleteClubRow(tx: Database, clubId: number): Promise<void>
   await tx.delete(clubTable).where(eq(clubTable.id, clubId));
 }
 
-/** What still depends on the club. */
 export async function findClubTies(tx: Database, clubId: number) {
   const isNamedIn = (...columnsOfOne: [PgColumn, ...PgColumn[]]) =>
     sql`exists (select 1 from ${columnsOfOne[0].table} where ${or(...columnsOfOne.map((column) => eq(column, clubId)))})`;

@@ -25,7 +25,6 @@ import * as queries from './club.queries.ts';
 /** What the database refuses, in the words of the form. */
 const refusals: Refusals = { clubs_bulstat: () => new AppError('bulstatTaken') };
 
-/** Registers a club with its logo. */
 export async function createClub(
   context: AppContext,
   form: ClubForm & { file: UploadedFile },

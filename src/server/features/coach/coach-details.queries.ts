@@ -141,7 +141,6 @@ export async function findNamesake(tx: Database, search: string) {
   return firstNamed(tx, eq(coachTable.search, search));
 }
 
-/** The coach who has the number with one of these fingerprints. */
 export async function findOwnerOfNumber(tx: Database, fingerprints: readonly Buffer[]) {
   return firstNamed(tx, inArray(coachTable.egnIndex, [...fingerprints]));
 }

@@ -15,7 +15,6 @@ import { lockCoach } from './coach-details.queries.ts';
 import { findCoachFor } from './find-coach-for.ts';
 import { insertEducation } from './coach-education.queries.ts';
 
-/** Adds a diploma with its file. */
 export async function addEducation(
   context: AppContext,
   coachId: number,

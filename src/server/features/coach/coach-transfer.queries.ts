@@ -80,7 +80,6 @@ export async function findAddress(tx: Database, clubId: number): Promise<string>
   return orNotFound(found).email;
 }
 
-/** The licences of a club and season on whose staff the coach is. */
 export async function listLicencesWith(
   tx: Database,
   { coachId, clubId, year }: { coachId: number; clubId: number; year: number },

@@ -97,7 +97,6 @@ export function passkeyRoutes(app: App, context: AppContext): void {
   );
 }
 
-/** Signing in with one. */
 export function passkeyLoginRoutes(app: App, context: AppContext): void {
   const cookies = sessionCookies(context);
 

@@ -23,7 +23,6 @@ const SETTINGS = {
 
 type StoredSettings = FederationSettings & { version: number };
 
-/** What is set for the whole federation. */
 export async function federationSettings(db: Database): Promise<StoredSettings> {
   const [row] = await db.select(SETTINGS).from(i);
   return orNotFound(row);

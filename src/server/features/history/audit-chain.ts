@@ -28,7 +28,6 @@ export function isGenuine(secrets: Secrets, entry: EntryRow, isBeginning: boolea
   return isSigned(secrets, entry.signature, signedText(entry));
 }
 
-/** Where the chain ends. */
 export type Head = Pick<SealRow, 'sequence' | 'hash'>;
 
 /**

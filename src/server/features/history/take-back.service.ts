@@ -38,7 +38,6 @@ export async function takeBackEntry(context: AppContext, place: EntryKey, caller
   });
 }
 
-/** Brings it back. */
 export async function restoreEntry(context: AppContext, place: EntryKey, caller: Caller): Promise<void> {
   const { actor } = caller.session;
   await changeEntry(context, place, caller, (entry) => {

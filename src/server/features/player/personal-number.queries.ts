@@ -7,7 +7,6 @@ import { playerTable } from '#server/db/tables/player.table.ts';
 
 const p = playerTable;
 
-/** A record with a personal number. */
 export interface NumberOwner {
   /** Each table seals under a label of its own, so that rows of two tables cannot be joined by the number. */
   table: 'players' | 'coaches';
@@ -56,7 +55,6 @@ export async function isNumberTaken(tx: Database, { table, id }: NumberOwner, fi
 }
 
 const hex = (fingerprints: readonly Buffer[]) => JSON.stringify(fingerprints.map((one) => one.toString('hex')));
-/** The fingerprints as rows of bytes. */
 const asBytes = (fingerprints: readonly Buffer[]) =>
   sql`(select decode(value, 'hex') from jsonb_array_elements_text(${hex(fingerprints)}::jsonb))`;
 

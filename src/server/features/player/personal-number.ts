@@ -90,7 +90,6 @@ export function assertNoHiddenEgn(egn: string): void {
   if (holdsEgn(egn)) throw new ProblemsError([{ code, description: serverMessages[code], field: 'egn' }]);
 }
 
-/** Under which fingerprints the number may stand in the table. */
 export function fingerprintsOf(
   { secrets }: Pick<AppContext, 'secrets'>,
   table: NumberOwner['table'],

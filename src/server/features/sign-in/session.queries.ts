@@ -26,7 +26,6 @@ export async function findAccount(db: Database, userName: string) {
   return account;
 }
 
-/** The account of whoever is signed in. */
 export async function findOwnAccount(db: Database, userId: number) {
   const [account] = await db
     .select({

@@ -43,7 +43,6 @@ interface StepTaken {
   by: number | null;
 }
 
-/** What a step writes into the row of the transfer. */
 export function stepChanges({ transfer, step, after, signed, at, by, ...end }: StepTaken): Partial<TransferRow> {
   const changes: Partial<TransferRow> = { status: after.status, ...signaturesOf(signed, at, by) };
   if (step === 'transferPlayer') {

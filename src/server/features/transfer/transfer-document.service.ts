@@ -14,7 +14,6 @@ import { tellOfTransfer } from '../notification/news.queries.ts';
 import { insertTransferDocument } from './transfer-document.queries.ts';
 import { type HeldTransfer, findTransferState, lockTransfer } from './transfer-steps.queries.ts';
 
-/** Adds a document with its file. */
 export async function addTransferDocument(
   context: AppContext,
   transferId: number,

@@ -19,7 +19,6 @@ const [l, u] = [alias(userPlayerTable, 'l'), alias(userTable, 'u')];
 const fromClub = alias(clubTable, 'from_club');
 const toClub = alias(clubTable, 'to_club');
 
-/** What a mail about a transfer says of it. */
 export async function listTransfersForMail(db: Database, transferIds: readonly number[]) {
   return db
     .select({

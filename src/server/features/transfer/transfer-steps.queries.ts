@@ -10,7 +10,6 @@ import { transferTable } from '../../db/tables/transfer.table.ts';
 
 export type TransferRow = typeof transferTable.$inferSelect;
 
-/** A transfer as its steps see it, with its parties. */
 export interface HeldTransfer extends TransferState {
   id: number;
   version: number;

@@ -17,7 +17,6 @@ import { endOtherSessions, endOwnSession, readWishes, setWishes, updateAccount }
 
 const tags = ['Authentication'];
 
-/** What a person does with the own account. */
 export function accountRoutes(app: App, context: AppContext): void {
   const names = cookieNames(context.config);
 

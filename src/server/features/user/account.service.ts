@@ -34,7 +34,6 @@ export async function endOwnSession(
   });
 }
 
-/** Ends every own session but the one that asks. */
 export async function endOtherSessions(context: AppContext, { session, origin }: Caller): Promise<void> {
   const { userId } = session.actor;
   await context.database.db.transaction(async (tx) => {
@@ -96,7 +95,6 @@ function needed(currentPassword: string | undefined): string {
   ]);
 }
 
-/** Which of the mails that reach the account are wanted. */
 export async function readWishes({ database }: AppContext, actor: Actor): Promise<MailWishList> {
   const { unwantedMails, digest } = orNotFound(await queries.findMailWishes(database.db, actor.userId));
   return {

@@ -37,7 +37,6 @@ export function useSeasonRulesPreview(year: Season, rules: SeasonRulesForm | nul
   });
 }
 
-/** Puts the rules of one season into what is known of all. */
 export function useKeepSeasonRules(): (rules: SeasonRulesDetails) => void {
   const client = useQueryClient();
   return (rules) =>

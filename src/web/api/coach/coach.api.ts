@@ -60,7 +60,6 @@ export function useClubCoaches(clubId: number) {
   return useQuery(clubCoachesOptions(clubId));
 }
 
-/** Licences on whose staff the coach is or was. */
 export function useCoachCardIndexes(coachId: number) {
   return useQuery({
     queryKey: ['coach', 'card-indexes', coachId],

@@ -42,7 +42,6 @@ export function useProvedChange<Answer>(path: string, way: ProofWay) {
   });
 }
 
-/** Reads the own factors again. */
 export function useFactorsChanged(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

@@ -3,13 +3,11 @@ import type { History } from '#contract/history/history.contract.ts';
 import type { HistoryNoun } from '#domain/history/history.rules.ts';
 import { get } from '../http.ts';
 
-/** Whose history it is. */
 export interface HistoryOf {
   noun: HistoryNoun;
   id: number;
 }
 
-/** What is looked for in it. */
 export interface HistoryFilter {
   userId?: number | undefined;
   field?: string | undefined;

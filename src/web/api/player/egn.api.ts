@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { WholeEgn } from '#contract/player/person.fields.ts';
 import { get } from '../http.ts';
 
-/** Whose number it is. */
 export interface EgnOwner {
   noun: 'players' | 'coaches' | 'player-proposals';
   id: number;

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchAnswer } from '#contract/search/search.contract.ts';
 import { get } from '../http.ts';
 
-/** What was found, and for what. */
 export interface Searched {
   keyword: string;
   answer: SearchAnswer;

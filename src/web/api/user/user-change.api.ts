@@ -16,7 +16,6 @@ import { userRecord } from './user.api.ts';
 
 const TEN_MINUTES = 600_000;
 
-/** Every role there is. */
 export function useRoles() {
   return useQuery({
     queryKey: ['roles'],
@@ -27,7 +26,6 @@ export function useRoles() {
 
 const clubsKey = (userId: number) => ['user', 'clubs', userId];
 
-/** The clubs an account acts for. */
 export function useUserClubs(userId: number) {
   return useQuery({
     queryKey: clubsKey(userId),

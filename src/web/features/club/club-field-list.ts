@@ -5,7 +5,6 @@ import { type ClubType, clubTypes } from '#domain/federation/reference-lists.ts'
 import { fieldsOf } from '#web/ui/form/field-list.ts';
 import { clubLabels } from './club.text.ts';
 
-/** The region a new club starts with. */
 const FIRST_REGION = '1';
 
 const { list, text, texts } = fieldsOf<ClubDetails>();

@@ -17,7 +17,6 @@ interface ClubHeaderProps {
   onLogoEdit?: (() => void) | undefined;
 }
 
-/** Who the club is, at one glance. */
 export function ClubHeader({ club, actions, onLogoEdit }: ClubHeaderProps) {
   return (
     <RecordHeader

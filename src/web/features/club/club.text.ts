@@ -32,7 +32,6 @@ export function deleteQuestion(fullName: string): string {
   return `Потвърждавате ли изтриването на ${fullName}? То не може да бъде отменено.`;
 }
 
-/** Since when and why a club is closed. */
 export function closedText(closedOn: string, reason: string | null): string {
   return `Клубът е закрит на ${showDate(closedOn)}\u00a0г.${reason === null ? '' : ` Причина: ${reason}`}`;
 }

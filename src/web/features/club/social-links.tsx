@@ -70,7 +70,6 @@ const titles: Record<SocialField, (club: string) => string> = {
   tiktokUrl: (club) => `Профил на ${club} в TikTok`,
 };
 
-/** The club elsewhere on the web. */
 export function SocialLinks({ club }: { club: ClubDetails }) {
   const fields = (Object.keys(socialIcons) as SocialField[]).filter((field) => isWebAddress(club[field]));
   if (fields.length === 0) return <p className="text-label text-text-2">Няма добавени профили в социалните мрежи</p>;

@@ -5,7 +5,6 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 
-/** Who trains the teams of the club. */
 export function ClubCoachesCard({ clubId }: { clubId: number }) {
   const { data, error, refetch } = useClubCoaches(clubId);
   return (

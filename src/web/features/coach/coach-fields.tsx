@@ -13,7 +13,6 @@ import { coachLabels } from './coach.text.ts';
 
 interface CoachFieldsProps {
   field: (name: keyof CoachFormValues) => FieldHandle;
-  /** The field for the photograph of a new coach. */
   photo?: ReactNode;
   /** The number that is kept does not tell the birth date. */
   isKeptOther?: boolean;

@@ -14,7 +14,6 @@ interface CoachHeaderProps {
   actions?: ReactNode;
 }
 
-/** Who the coach is, at one glance. */
 export function CoachHeader({ coach, actions }: CoachHeaderProps) {
   return (
     <RecordHeader

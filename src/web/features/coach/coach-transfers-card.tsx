@@ -53,7 +53,6 @@ const removal: RecordColumn<CoachTransfer> = {
   ),
 };
 
-/** For whom the coach works and has worked. */
 export function CoachTransfersCard({ coach }: { coach: CoachDetails }) {
   const mayMove = may(useActor(), 'coach.transfer');
   return (

@@ -18,7 +18,6 @@ interface ModalProps {
   onClose: () => void;
 }
 
-/** Takes the app away. */
 export function TurnOffAppModal({ factors, onClose }: ModalProps) {
   const proof = useProofWay(factors);
   return (
@@ -37,7 +36,6 @@ export function TurnOffAppModal({ factors, onClose }: ModalProps) {
   );
 }
 
-/** Takes a passkey away. */
 export function RemovePasskeyModal({ passkey, factors, onClose }: ModalProps & { passkey: Passkey }) {
   const proof = useProofWay(factors);
   return (

@@ -141,7 +141,6 @@ const signedAs: Readonly<Record<string, string>> = {
 const labelIn = (options: readonly { value: number; label: string }[], value: HistoryValue) =>
   options.find((option) => option.value === value)?.label;
 
-/** Codes by their labels. */
 const codes: Readonly<Record<string, (value: HistoryValue) => string | undefined>> = {
   'cardIndex.ageGroup': (value) => labelIn(ageGroups, value),
   'player.sex': (value) => sexLabel(Number(value)),

@@ -37,7 +37,6 @@ const columnsFor = (hrefOf: HrefOf, seesDates: boolean): readonly DataColumn<Pla
 
 const TITLE = 'Състезатели в клуба';
 
-/** Who plays for the club. */
 export function ClubPlayersCard({ clubId, isClosed }: { clubId: number; isClosed: boolean }) {
   const actor = useActor();
   const hrefOf: HrefOf = (player) => (mayOpenPlayer(actor, player.id) ? playerHref(player) : null);

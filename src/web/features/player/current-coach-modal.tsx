@@ -19,7 +19,6 @@ interface CurrentCoachModalProps {
   onClose: () => void;
 }
 
-/** A club says which of its coaches a player of it has. */
 export function CurrentCoachModal(props: CurrentCoachModalProps) {
   return (
     <Modal title={playerLabels.currentCoachId} isOpen onClose={props.onClose}>

@@ -19,7 +19,6 @@ interface PlayerHeaderProps {
   actions?: ReactNode;
 }
 
-/** Who the player is, at one glance. */
 export function PlayerHeader({ player, parents, actions }: PlayerHeaderProps) {
   const name = player === undefined ? undefined : fullNameOf(player);
   return (

@@ -7,7 +7,6 @@ interface SentCode {
   isAgain: boolean;
 }
 
-/** What the second step of the sign-in says. */
 export const secondStepText = {
   right: 'Паролата е вярна. Остава втората стъпка.',
   back: 'Обратно към входа',

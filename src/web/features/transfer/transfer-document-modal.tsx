@@ -13,7 +13,6 @@ import { transferDocumentFormSchema } from './transfer-schemas.ts';
 
 interface TransferDocumentModalProps {
   transfer: TransferDetails;
-  /** Told when it is there. */
   onMade: () => void;
   onAdded: (documentId: number) => void;
   onClose: () => void;

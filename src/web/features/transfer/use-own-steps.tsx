@@ -18,7 +18,6 @@ import {
 
 const ReasonModal = lazyDialog(async () => (await import('./steps/reason-modal.tsx')).ReasonModal);
 
-/** One of this person's steps. */
 export interface OwnStep {
   step: StateStep;
   /** Why it is not possible now; null when it is. */

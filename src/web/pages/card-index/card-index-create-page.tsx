@@ -9,7 +9,6 @@ import { useClubChoice } from '#web/pickers/use-club-choice.ts';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
 
-/** /cardindexes/create */
 export function CardIndexCreatePage() {
   const actor = useActor();
   const team = wantedTeam(useLocation());

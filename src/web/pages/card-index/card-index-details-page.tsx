@@ -39,7 +39,6 @@ const PrintedSheetsCard = lazyPart(async () => (await import('#web/parts/printed
 /** Few ask for it. */
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
-/** /cardindexes/:cardIndexId */
 export function CardIndexDetailsPage() {
   const cardIndexId = useRecordId('cardIndexId', cardIndexRecord);
   // Another licence is another page: nothing of the one before may linger.

@@ -7,7 +7,6 @@ import { changeRefusal } from '#web/features/card-index/change-refusal.ts';
 import { StaffEditForm } from '#web/features/card-index/staff-edit-form.tsx';
 import { EditPage } from '../edit-page.tsx';
 
-/** /cardindexes/:cardIndexId/edit */
 export function CardIndexEditPage() {
   const cardIndexId = useRecordId('cardIndexId', cardIndexRecord);
   const actor = useActor();

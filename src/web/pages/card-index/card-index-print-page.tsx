@@ -19,7 +19,6 @@ import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
 
-/** /cardindexes/:cardIndexId/print */
 export function CardIndexPrintPage() {
   const cardIndexId = recordId(useParams()['cardIndexId']);
   return cardIndexId === null ? <NotFound /> : <PrintView key={cardIndexId} cardIndexId={cardIndexId} />;

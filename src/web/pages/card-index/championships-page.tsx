@@ -5,7 +5,6 @@ import { championshipText } from '#web/features/card-index/championship/champion
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { FormPage } from '#web/ui/page/form-page.tsx';
 
-/** /championships */
 export function ChampionshipsPage() {
   const isAllowed = may(useActor(), 'championship.manage');
   return (

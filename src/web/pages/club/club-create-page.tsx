@@ -4,7 +4,6 @@ import { clubText } from '#web/features/club/club.text.ts';
 import { ClubCreateForm } from '#web/features/club/club-create-form.tsx';
 import { FormPage } from '#web/ui/page/form-page.tsx';
 
-/** /clubs/create */
 export function ClubCreatePage() {
   return (
     <FormPage

@@ -28,7 +28,6 @@ const LogoModal = lazyDialog(async () => (await import('#web/features/club/logo-
 /** Few ask for it. */
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
-/** /clubs/:clubId */
 export function ClubDetailsPage() {
   const clubId = useRecordId('clubId', clubRecord);
   // Another club is another page: nothing of the one before may linger.

@@ -6,7 +6,6 @@ import { clubText } from '#web/features/club/club.text.ts';
 import { ClubEditForm } from '#web/features/club/club-edit-form.tsx';
 import { EditPage } from '../edit-page.tsx';
 
-/** /clubs/:clubId/edit */
 export function ClubEditPage() {
   const clubId = useRecordId('clubId', clubRecord);
   const scope = mayEditClub(useActor(), clubId);

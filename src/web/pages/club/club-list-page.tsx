@@ -21,7 +21,6 @@ import { ListPage } from '#web/ui/page/list-page.tsx';
 /** Only people of clubs have one. */
 const MyClubs = lazyPart(async () => (await import('#web/features/club/my-clubs-card.tsx')).MyClubs);
 
-/** /clubs */
 export function ClubListPage() {
   const actor = useActor();
   const listing = useListing('clubs', clubListColumns(actor), { usualOrder: 'name' });

@@ -4,7 +4,6 @@ import { CoachCreateForm } from '#web/features/coach/coach-create-form.tsx';
 import { coachText } from '#web/features/coach/coach.text.ts';
 import { FormPage } from '#web/ui/page/form-page.tsx';
 
-/** /coaches/create */
 export function CoachCreatePage() {
   return (
     <FormPage

@@ -26,7 +26,6 @@ const CoachStopModal = lazyDialog(
 /** Few ask for it. */
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
-/** /coaches/:coachId */
 export function CoachDetailsPage() {
   const coachId = useRecordId('coachId', coachRecord);
   // Another coach is another page: nothing of the one before may linger.

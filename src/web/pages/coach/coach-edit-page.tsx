@@ -6,7 +6,6 @@ import { CoachEditForm } from '#web/features/coach/coach-edit-form.tsx';
 import { coachText } from '#web/features/coach/coach.text.ts';
 import { EditPage } from '../edit-page.tsx';
 
-/** /coaches/:coachId/edit */
 export function CoachEditPage() {
   const coachId = useRecordId('coachId', coachRecord);
 

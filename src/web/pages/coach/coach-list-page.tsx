@@ -11,7 +11,6 @@ import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 
-/** /coaches */
 export function CoachListPage() {
   const actor = useActor();
   const listing = useListing('coaches', coachListColumns, { usualOrder: 'name' });

@@ -5,7 +5,6 @@ import { townText } from '#web/features/federation/town.text.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { FormPage } from '#web/ui/page/form-page.tsx';
 
-/** /towns */
 export function TownListPage() {
   const isAllowed = may(useActor(), 'town.update');
   return (

@@ -11,7 +11,6 @@ import { useClubChoice } from '#web/pickers/use-club-choice.ts';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
 
-/** /players/create */
 export function PlayerCreatePage() {
   const actor = useActor();
   const isAllowed = may(actor, 'player.create');

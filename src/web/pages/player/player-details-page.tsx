@@ -2,7 +2,6 @@ import { playerRecord } from '#web/api/player/player.api.ts';
 import { useRecordId } from '#web/api/use-record.ts';
 import { PlayerProfile } from './player-profile.tsx';
 
-/** /players/:playerId */
 export function PlayerDetailsPage() {
   const playerId = useRecordId('playerId', playerRecord);
   // Another player is another page: nothing of the one before may linger.

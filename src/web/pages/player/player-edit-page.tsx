@@ -7,7 +7,6 @@ import { playerText } from '#web/features/player/player.text.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { EditPage } from '../edit-page.tsx';
 
-/** /players/:playerId/edit */
 export function PlayerEditPage() {
   const playerId = useRecordId('playerId', playerRecord);
   const isAllowed = may(useActor(), 'player.update');

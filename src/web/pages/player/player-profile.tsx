@@ -30,7 +30,6 @@ const tabs = [
 
 type TabName = (typeof tabs)[number]['name'];
 
-/** Everything about one player. */
 export function PlayerProfile({ playerId }: { playerId: number }) {
   const player = useRecord(playerRecord, playerId);
   // The name stands first; what is below it is drawn in steps, so that a slow phone stays in hand.

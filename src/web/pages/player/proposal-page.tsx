@@ -19,7 +19,6 @@ import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FactLine, RecordHeader } from '#web/ui/page/record-header.tsx';
 
-/** /proposals/:proposalId */
 export function ProposalPage() {
   const proposalId = useRecordId('proposalId', proposalRecord);
   const proposal = useRecord(proposalRecord, proposalId);

@@ -8,7 +8,6 @@ import { ProposalForm } from '#web/features/player/proposal/proposal-form.tsx';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 
-/** /players/:playerId/propose */
 export function ProposePage() {
   const playerId = useRecordId('playerId', playerRecord);
   const player = useFreshRecord(playerRecord, playerId);

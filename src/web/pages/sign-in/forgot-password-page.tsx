@@ -5,7 +5,6 @@ import { ForgotPasswordForm } from '#web/features/sign-in/forgot-password-form.t
 import { ResetAccepted } from '#web/features/sign-in/reset-accepted.tsx';
 import { forgotPasswordText } from '#web/features/sign-in/session.text.ts';
 
-/** /forgot-password */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
 

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { logOut } from '#web/api/sign-in/session.api.ts';
 import { EntranceFrame } from '#web/features/sign-in/entrance-frame.tsx';
 
-/** /logout */
 export function LogoutPage() {
   const navigate = useNavigate();
   const hasStarted = useRef(false);

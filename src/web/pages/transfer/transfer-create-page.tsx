@@ -7,7 +7,6 @@ import { TransferCreateForm } from '#web/features/transfer/create/transfer-creat
 import { transferCreateText } from '#web/features/transfer/create/transfer-create.text.ts';
 import { FormPage } from '#web/ui/page/form-page.tsx';
 
-/** /transfers/create */
 export function TransferCreatePage() {
   const location = useLocation();
   // What the address and the page before have chosen; from then on the form is ahead of them.

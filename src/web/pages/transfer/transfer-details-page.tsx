@@ -46,7 +46,6 @@ const HistoryCard = lazyPart(async () => (await import('#web/features/history/hi
 /** Others sign while one looks: so often the page asks whether they have. */
 const LOOK_EVERY = 30_000;
 
-/** /transfers/:transferId */
 export function TransferDetailsPage() {
   const transferId = useRecordId('transferId', transferRecord);
   // Another transfer is another page: nothing of the one before may linger.

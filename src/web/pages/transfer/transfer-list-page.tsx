@@ -34,7 +34,6 @@ const TransferDeadlineLine = lazyPart(
   async () => (await import('#web/features/transfer/list/transfer-deadline-line.tsx')).TransferDeadlineLine,
 );
 
-/** /transfers */
 export function TransferListPage() {
   const actor = useActor();
   const isClosed = useOwnClubsClosed();

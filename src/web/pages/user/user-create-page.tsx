@@ -4,7 +4,6 @@ import { UserCreateForm } from '#web/features/user/user-create-form.tsx';
 import { userText } from '#web/features/user/user.text.ts';
 import { FormPage } from '#web/ui/page/form-page.tsx';
 
-/** /users/create */
 export function UserCreatePage() {
   return (
     <FormPage

@@ -19,7 +19,6 @@ import type { OwnPartName } from './own-account.tsx';
 
 const TITLE = 'Профил на потребител';
 
-/** /users/:userId */
 export function UserDetailsPage() {
   const userId = useRecordId('userId', userRecord);
   const actor = useActor();

@@ -40,7 +40,6 @@ export function sortChoices<Row, Column extends string>(
   return column.sortBy === undefined ? [] : [{ header: column.header, sortBy: column.sortBy }];
 }
 
-/** The columns a list may be ordered by. */
 export function sortableOf<Row, Column extends string>(columns: readonly DataColumn<Row, Column>[]): Column[] {
   return columns.flatMap((column) => sortChoices(column).map(({ sortBy }) => sortBy));
 }

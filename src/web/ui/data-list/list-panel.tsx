@@ -9,7 +9,6 @@ import { PageSizeSelect } from './pagination.tsx';
 
 interface ListPanelProps {
   list: ListPaging;
-  /** What the list can be ordered by. */
   orders: readonly SortChoice<string>[];
   onOrder: (column: string | null, desc: boolean) => void;
   onClose: () => void;

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { ActionMenu, dotsClass, type MenuAction } from '../menu.tsx';
 
-/** What can be done with a row. */
 export interface RowActions<Row> {
   nameOf: (row: Row) => string;
   actionsOf: (row: Row) => readonly MenuAction[];

@@ -1,4 +1,3 @@
-/** What a form understands of a call that failed. */
 export interface FailedCall {
   message: string;
   status: number;

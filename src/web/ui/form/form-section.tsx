@@ -6,7 +6,6 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A titled group of fields. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -7,7 +7,6 @@ interface PasswordInputProps extends Pick<FieldTexts, 'label' | 'hint'>, Pick<Co
   field: FieldHandle;
 }
 
-/** A password box of a form. */
 export function PasswordInput({ field: handle, ...settings }: PasswordInputProps) {
   const { attach, ...field } = useField(handle);
   return (

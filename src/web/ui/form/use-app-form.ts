@@ -24,10 +24,8 @@ export interface FormWrite<Variables, Answer> {
 }
 
 export interface AppFormOptions<Values extends FieldValues, Sent, Answer> {
-  /** Reads what was typed into what is sent. */
   schema: ZodType<Sent>;
   defaultValues: Values;
-  /** The mutation that sends it. */
   write: FormWrite<Sending<Sent>, Answer>;
   /** After the server has taken it; only from here on may the page be left without a question. */
   onSaved: (answer: Answer) => void;

@@ -1,4 +1,3 @@
-/** A card whose content is on its way. */
 export function CardSkeleton({ lines }: { lines: number }) {
   return (
     <div aria-busy="true" className="rounded-card border border-border bg-surface p-4 sm:p-6">

@@ -20,7 +20,6 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** A page that is one form, for those who may fill it in. */
 export function FormPage(props: FormPageProps) {
   const { title, tabTitle, description, parents, refusal, isWide = false, isTable = false, children } = props;
   return (

@@ -57,7 +57,6 @@ export function PageHeader(props: PageHeaderProps) {
   );
 }
 
-/** The way to the page. */
 export function Parents({ parents }: { parents: readonly Parent[] }) {
   return (
     <nav aria-label="Път до страницата" className="text-label">

@@ -8,7 +8,6 @@ export function openPicture(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' });
 }
 
-/** Draws the picture into a frame of the canvas' size. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, fit: Fit): void {
   const context = canvas.getContext('2d');
   if (context === null) return;

@@ -13,7 +13,6 @@ import { orNotFound } from '#server/write/errors.ts';
 
 const rules = seasonRulesTable;
 
-/** The rules that hold in a season. */
 export async function findRulesOf(db: Database, season: Season): Promise<SeasonRules> {
   const [row] = await db
     .select({

@@ -12,7 +12,6 @@ import { changeSeasonRules, listSeasonRules, previewSeasonRules } from './season
 
 const tags = ['Season rules'];
 
-/** The numbers of the regulation, season by season. */
 export function seasonRulesRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/season-rules',

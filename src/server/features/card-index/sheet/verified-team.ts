@@ -16,7 +16,6 @@ export async function findVerifiedTeam(context: AppContext, codeHash: Buffer): P
   return sheet === null ? null : toVerifiedTeam(context.secrets, sheet);
 }
 
-/** The photo of a player of that team. */
 export async function findTeamPhoto(
   context: AppContext,
   codeHash: Buffer,

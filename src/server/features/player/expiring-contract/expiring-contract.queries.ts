@@ -56,7 +56,6 @@ const CONTRACT = allColumns(
 );
 type ContractRow = RowOf<typeof CONTRACT> & { daysLeft: number; isNotifiedToday: boolean };
 
-/** A contract that ends soon, and who can be told of it. */
 export interface EndingContract extends Omit<ExpiringContract, 'reaches' | 'isMailSent'> {
   clubEmail: string | null;
   playerEmail: string | null;

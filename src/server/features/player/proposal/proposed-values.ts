@@ -26,7 +26,6 @@ export function proposedDifference(
   };
 }
 
-/** The whole form of the player with what was proposed in it. */
 export function proposedForm(now: PersonNow, after: Values, egn: string | undefined): PlayerUpdate {
   const values = { ...now, ...after } as PersonNow;
   // An ЕГН tells both; with another number both go along.

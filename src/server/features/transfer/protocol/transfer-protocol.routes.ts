@@ -9,7 +9,6 @@ import { printProtocol } from './transfer-protocol.service.ts';
 
 const tags = ['Transfers'];
 
-/** The protocol of a transfer as a PDF. */
 export function transferProtocolRoutes(app: App, context: AppContext): void {
   const sendPdf = pdfSender<ProtocolPdfTask>(app, new URL('./protocol-pdf.worker.ts', import.meta.url));
 

@@ -73,7 +73,6 @@ const columnsFor = (mayOpen: (document: PlayerDocument) => boolean): readonly Re
   },
 ];
 
-/** Declarations and contracts of the player. */
 export function DocumentsCard({ player }: { player: PlayerDetails }) {
   const result = useDocuments(player.id);
   const actor = useActor();

@@ -6,7 +6,6 @@ import { inOrder, type SortValue } from '#web/lib/text/in-order.ts';
 interface ArrayReading<Row, Column extends string> {
   /** What a search looks into. */
   wordsOf: (row: Row) => readonly (string | number | null | undefined)[];
-  /** What the rows are ordered by, column by column. */
   orders: Record<Column, (row: Row) => SortValue>;
 }
 

@@ -71,7 +71,6 @@ function New({ proposal, change }: CellProps): ReactNode {
   return <EgnValue owner={{ noun: 'player-proposals', id: proposal.id }} masked={String(change.after)} />;
 }
 
-/** A value as the page of the player shows it. */
 function shown({ coaches }: ProposalDetails, { field }: ProposedChange, value: Value): string {
   if (value === null || value === '') return '–';
   switch (field) {
