@@ -3,7 +3,6 @@ import { transferDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { addedAfter } from '#domain/transfer/transfer-papers.rules.ts';
 import { downloadFile } from '#web/api/download-file.ts';
 import { useTransferDocuments } from '#web/api/transfer/transfer.api.ts';
-import { paperDescriptionColumn, paperStartColumn } from '#web/parts/paper-columns.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { showDate } from '#web/lib/text/dates.ts';
 import { AddingRecordCard } from '#web/ui/page/adding-record-card.tsx';
@@ -27,14 +26,24 @@ const columns: readonly RecordColumn<TransferDocument>[] = [
       </>
     ),
   },
-  paperStartColumn,
+  {
+    header: 'Начална дата',
+    isOneLine: true,
+    sortValue: ({ startDate }) => startDate,
+    cell: (document) => showDate(document.startDate),
+  },
   {
     header: 'Крайна дата',
     isOneLine: true,
     sortValue: ({ endDate }) => endDate,
     cell: (document) => showDate(document.endDate),
   },
-  paperDescriptionColumn,
+  {
+    header: 'Описание',
+    isWideOnly: true,
+    sortValue: ({ description }) => description,
+    cell: (document) => document.description,
+  },
   {
     header: 'Файл',
     isAction: true,

@@ -12,7 +12,6 @@ import { AddingRecordCard } from '#web/ui/page/adding-record-card.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
-import { paperDescriptionColumn, paperStartColumn } from '#web/parts/paper-columns.tsx';
 import { RemovedEntries } from '#web/parts/removed-entries.tsx';
 import { TakeBackButton } from '#web/parts/take-back-button.tsx';
 
@@ -39,7 +38,12 @@ const columnsFor = (mayOpen: (document: PlayerDocument) => boolean): readonly Re
       </>
     ),
   },
-  paperStartColumn,
+  {
+    header: 'Начална дата',
+    isOneLine: true,
+    sortValue: ({ startDate }) => startDate,
+    cell: (document) => showDate(document.startDate),
+  },
   {
     header: 'Крайна дата',
     sortValue: ({ endDate }) => endDate,
@@ -53,7 +57,12 @@ const columnsFor = (mayOpen: (document: PlayerDocument) => boolean): readonly Re
         </span>
       ),
   },
-  paperDescriptionColumn,
+  {
+    header: 'Описание',
+    isWideOnly: true,
+    sortValue: ({ description }) => description,
+    cell: (document) => document.description,
+  },
   {
     header: 'Файл',
     isAction: true,
