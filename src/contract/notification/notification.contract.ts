@@ -17,7 +17,7 @@ export const alertSchema = z.object({
 });
 export type Alert = z.infer<typeof alertSchema>;
 
-/** Something that happened to a transfer the person is a party to, to a proposal of the own club, to another club, or to a coach of the own one. */
+/** Something that happened to a transfer the person is a party to, to a proposal of the own club, to another club, or to a coach or a player of the own one. */
 export const newsSchema = z.object({
   id: z.int(),
   kind: z.enum(newsKinds),
@@ -30,7 +30,7 @@ export const newsSchema = z.object({
   subject: z.string().nullable(),
   /** Why a transfer was returned for signing. */
   reason: z.string().nullable(),
-  /** What it is about: one of these, a club or a coach. */
+  /** What it is about: one of these, a club, a coach or a player. */
   transferId: z.int().nullable(),
   proposalId: z.int().nullable(),
   /** The club that was closed. */

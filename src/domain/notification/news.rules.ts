@@ -7,7 +7,10 @@ export type TransferNewsKind = (typeof transferNewsKinds)[number];
 /** A club was closed, and its people came to the own one; a coach has left it; the own one was closed. */
 const clubNewsKinds = ['clubClosed', 'coachLeft', 'ownClubClosed'] as const;
 type ClubNewsKind = (typeof clubNewsKinds)[number];
-export const newsKinds = [...transferNewsKinds, ...proposalNewsKinds, ...clubNewsKinds] as const;
+/** The federation has taken a player of the own club out of the lists, or brought one back. */
+const playerNewsKinds = ['playerDeactivated', 'playerActivated'] as const;
+export type PlayerNewsKind = (typeof playerNewsKinds)[number];
+export const newsKinds = [...transferNewsKinds, ...proposalNewsKinds, ...clubNewsKinds, ...playerNewsKinds] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /** So long news can be read. */
@@ -17,6 +20,7 @@ export const NEWS_DAYS = 30;
 export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'kind'> & { kind: NewsKind }): string {
   if (isOfProposal(news.kind)) return proposalSentences[news.kind];
   if (isOfClub(news.kind)) return clubSentences[news.kind];
+  if (isOfPlayer(news.kind)) return playerSentences[news.kind];
   return transferSentence({ ...news, kind: news.kind });
 }
 
@@ -24,6 +28,8 @@ const isOfProposal = (kind: NewsKind): kind is ProposalNewsKind =>
   (proposalNewsKinds as readonly string[]).includes(kind);
 
 const isOfClub = (kind: NewsKind): kind is ClubNewsKind => (clubNewsKinds as readonly string[]).includes(kind);
+
+const isOfPlayer = (kind: NewsKind): kind is PlayerNewsKind => (playerNewsKinds as readonly string[]).includes(kind);
 
 const proposalSentences: Readonly<Record<ProposalNewsKind, string>> = {
   proposalAccepted: 'Федерацията прие предложената промяна.',
@@ -34,6 +40,11 @@ const clubSentences: Readonly<Record<ClubNewsKind, string>> = {
   clubClosed: 'Клубът е закрит. Състезателите и треньорите му преминаха във Вашия клуб.',
   ownClubClosed: 'Федерацията закри Вашия клуб. В него не може да се започва нищо ново.',
   coachLeft: 'Треньорът вече не работи във Вашия клуб. Проверете лицензите и състезателите му.',
+};
+
+const playerSentences: Readonly<Record<PlayerNewsKind, string>> = {
+  playerDeactivated: 'Федерацията деактивира състезателя. Той не участва в листовете на лицензите си.',
+  playerActivated: 'Федерацията активира отново състезателя.',
 };
 
 function transferSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer'> & { kind: TransferNewsKind }): string {

@@ -23,7 +23,8 @@ interface RecordChange<Row extends object, Fields extends object, Answer extends
   /** What follows from other fields: written with them, but no change by itself and named by no audit entry. */
   derived?: readonly (keyof Fields & string)[];
   picture?: NewPicture<string> | null;
-  write: (tx: Database, fields: Fields) => Promise<void>;
+  /** With the row as it was. */
+  write: (tx: Database, fields: Fields, row: Row) => Promise<void>;
   audit: (changed: string[], fields: Fields) => AuditEntry;
   /** What the call answers, kept under its repeat key. */
   answer?: (fields: Fields) => Answer;
@@ -58,7 +59,8 @@ export async function changeRecord<Row extends object, Fields extends object, An
         await recordFile(tx, context.files, picture.stored);
         oldPictureId = (row as Record<string, unknown>)[picture.column];
       }
-      await change.write(tx, picture === null ? fields : { ...fields, [picture.column]: picture.stored.row.id });
+      const written = picture === null ? fields : { ...fields, [picture.column]: picture.stored.row.id };
+      await change.write(tx, written, row);
       await recordAudit(tx, origin, withChanges(change.audit(changed, fields), changed, { row, fields }));
     }
     return change.answer?.(fields) ?? ({} as Answer);

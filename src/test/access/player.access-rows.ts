@@ -77,12 +77,12 @@ export const accessRows: AccessRows = {
   'DELETE /api/players/:id': {
     cells: toAdministrators,
     request: aboutPlayer('DELETE', ''),
-    leaves: { audit: 'player.deactivate', tables: 'list_totals, players' },
+    leaves: { audit: 'player.deactivate', tables: 'list_totals, news, players' },
   },
   'POST /api/players/:id/toggle-status': {
     cells: toAdministrators,
     request: aboutPlayer('POST', '/toggle-status', { isDeleted: true }),
-    leaves: { audit: 'player.deactivate', tables: 'list_totals, players' },
+    leaves: { audit: 'player.deactivate', tables: 'list_totals, news, players' },
   },
   'PUT /api/players/:id/current-coach': {
     cells: [401, 403, 403, 'allow', 404, 'allow', 403, 403, 403],

@@ -15,8 +15,9 @@ export const portrait = sharp({ create: { width: 300, height: 400, channels: 3, 
 
 /** The fields of a valid registration; club and coach are made when none is given. */
 export async function playerForm(db: Database, fields: Record<string, string> = {}): Promise<Record<string, string>> {
-  const club = fields['firstClubId'] ?? String((await aClub(db)).id);
-  const coach = fields['firstCoachId'] ?? String((await aCoach(db)).id);
+  const made = fields['firstClubId'] === undefined ? (await aClub(db)).id : undefined;
+  const club = fields['firstClubId'] ?? String(made);
+  const coach = fields['firstCoachId'] ?? String((await aCoach(db, { currentClubId: made })).id);
   return {
     firstName: 'Калоян',
     middleName: 'Петров',

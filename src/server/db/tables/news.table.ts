@@ -5,7 +5,7 @@ import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { moment } from './columns.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
-import { playerProposalTable } from './player.table.ts';
+import { playerProposalTable, playerTable } from './player.table.ts';
 import { transferReturnTable } from './transfer-return.table.ts';
 import { transferTable } from './transfer.table.ts';
 import { userTable } from './user.table.ts';
@@ -19,11 +19,12 @@ export const newsTable = pgTable(
       .notNull()
       .references(() => userTable.id),
     kind: text().$type<NewsKind>().notNull(),
-    /** What it is about: a transfer, a proposal, a club that was closed or a coach who left, always one of them. */
+    /** What it is about: a transfer, a proposal, a club that was closed, a coach who left or a player, always one of them. */
     transferId: integer().references(() => transferTable.id),
     proposalId: integer().references(() => playerProposalTable.id),
     clubId: integer().references(() => clubTable.id, { onDelete: 'cascade' }),
     coachId: integer().references(() => coachTable.id),
+    playerId: integer().references(() => playerTable.id),
     /** Whoever did it. */
     byId: integer().references(() => userTable.id),
     /** Whose signature it was. */
@@ -38,7 +39,10 @@ export const newsTable = pgTable(
   },
   (news) => [
     check('news_kind', sql`${news.kind} in (${sql.raw(newsKinds.map((kind) => `'${kind}'`).join(', '))})`),
-    check('news_about', sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}, ${news.coachId}) = 1`),
+    check(
+      'news_about',
+      sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}, ${news.coachId}, ${news.playerId}) = 1`,
+    ),
     index('news_of_user').on(news.userId, news.id),
     index('news_unread')
       .on(news.userId)

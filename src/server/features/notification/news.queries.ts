@@ -1,10 +1,16 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { News } from '#contract/notification/notification.contract.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
-import type { NewsKind, TransferNewsKind } from '#domain/notification/news.rules.ts';
+import type { NewsKind, PlayerNewsKind, TransferNewsKind } from '#domain/notification/news.rules.ts';
 import type { ProposalNewsKind } from '#domain/player/player-proposal.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
-import { actsForClubByTables, partyByTables, partyToTransfer, readsProposal } from '../../db/access-sql.ts';
+import {
+  actsForClubByTables,
+  addsToPlayer,
+  partyByTables,
+  partyToTransfer,
+  readsProposal,
+} from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { conditionsOf, countSql, named } from '#server/db/list/list-sql.ts';
 import { clubReference, coachReference, playerReference } from '../../db/references.ts';
@@ -33,7 +39,7 @@ const r = sqlNames(transferReturnTable, 'r');
 const [q, uc] = [sqlNames(playerProposalTable, 'q'), sqlNames(userClubTable, 'uc')];
 const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(transferTable, 't')} on ${t.id} = ${n.transferId}
   left join ${sqlTable(playerProposalTable, 'q')} on ${q.id} = ${n.proposalId}
-  left join ${sqlTable(playerTable, 'p')} on ${p.id} = coalesce(${t.playerId}, ${q.playerId})
+  left join ${sqlTable(playerTable, 'p')} on ${p.id} = coalesce(${t.playerId}, ${q.playerId}, ${n.playerId})
   left join ${sqlTable(clubTable, 'z')} on ${sqlNames(clubTable, 'z').id} = ${n.clubId}
   left join ${sqlTable(coachTable, 'k')} on ${sqlNames(coachTable, 'k').id} = ${n.coachId}`;
 
@@ -62,7 +68,7 @@ const ownConditions = (actor: Actor, values: SqlValues): string[] => [
   `${n.byId} is distinct from ${n.userId}`,
   `((${n.transferId} is not null and ${partyToTransfer(actor, values)})
     or (${n.proposalId} is not null and ${readsProposal(actor, values)}) or ${n.clubId} is not null
-    or ${n.coachId} is not null)`,
+    or ${n.coachId} is not null or (${n.playerId} is not null and ${addsToPlayer(actor, values)}))`,
 ];
 
 /** The newest news of the person and how many of all have not been read. */
@@ -170,9 +176,17 @@ export async function tellOfCoachLeft(
   await tellClub(tx, clubId, { kind: 'coachLeft', about: 'coachId', id: coachId, by });
 }
 
+/** Tells whoever acts for the club of a player what the federation has made of the record. */
+export async function tellOfPlayer(
+  tx: Database,
+  { playerId, clubId, kind, by }: { playerId: number; clubId: number; kind: PlayerNewsKind; by: number | null },
+): Promise<void> {
+  await tellClub(tx, clubId, { kind, about: 'playerId', id: playerId, by });
+}
+
 interface ClubNews {
   kind: NewsKind;
-  about: 'clubId' | 'coachId';
+  about: 'clubId' | 'coachId' | 'playerId';
   id: number;
   by: number | null;
 }

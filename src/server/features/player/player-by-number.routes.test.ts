@@ -60,6 +60,11 @@ describe('a number that somebody has', () => {
     expect(await attempt(await asClub(club.id))).toBe(
       'Вече има състезател с това ЕГН. Състезателят вече е регистриран; за да премине във Вашия клуб, започнете трансфер.',
     );
+    // Nobody who is deactivated can be transferred.
+    await admin.request({ method: 'DELETE', url: `/api/players/${id}` });
+    expect(await attempt(await asClub(club.id))).toBe(
+      'Вече има състезател с това ЕГН. Профилът на състезателя е деактивиран; обърнете се към федерацията.',
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serverMessages } from '#contract/common/server.messages.ts';
-import { aClub, aPlayer, aPlayerDocument, aUser } from '#test/builders.ts';
+import { aClub, aCoach, aPlayer, aPlayerDocument, aUser } from '#test/builders.ts';
 import { MASKED_EGN, multipart, playerForm, portrait, registerPlayer } from '#test/calls/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
@@ -21,6 +21,17 @@ const changes = {
 };
 const put = (caller: SignedIn, id: number, fields: object, headers: Record<string, string> = {}) =>
   caller.request({ method: 'PUT', url: `/api/players/${id}`, payload: { ...changes, ...fields }, headers });
+
+it('a first coach who works elsewhere is not the present one', async () => {
+  const { db } = database();
+  const caller = await asAdministrator();
+  const coach = await aCoach(db, { currentClubId: (await aClub(db)).id });
+  const id = await registerPlayer(db, caller, { firstCoachId: String(coach.id) });
+  expect((await caller.request({ url: `/api/players/${id}` })).json()).toMatchObject({
+    firstCoach: { id: coach.id },
+    currentCoach: null,
+  });
+});
 
 describe('boxes of a player’s form that are left empty', () => {
   it('count as not filled in when registering', async () => {

@@ -45,10 +45,12 @@ export async function countRegistrations(
 }
 
 export async function findClubAndCoach(tx: Database, { clubId, coachId }: { clubId: number; coachId: number }) {
-  const { rows } = await tx.execute<{ hasClub: boolean; hasCoach: boolean }>(sql`
+  const { rows } = await tx.execute<{ hasClub: boolean; hasCoach: boolean; isCoachOfClub: boolean }>(sql`
     select exists (select from ${clubTable} where ${clubTable.id} = ${clubId}) as "hasClub",
-      exists (select from ${coachTable} where ${coachTable.id} = ${coachId}) as "hasCoach"`);
-  return rows[0] ?? { hasClub: false, hasCoach: false };
+      exists (select from ${coachTable} where ${coachTable.id} = ${coachId}) as "hasCoach",
+      exists (select from ${coachTable} where ${coachTable.id} = ${coachId}
+        and ${coachTable.currentClubId} = ${clubId}) as "isCoachOfClub"`);
+  return rows[0] ?? { hasClub: false, hasCoach: false, isCoachOfClub: false };
 }
 
 /** The number under which players are known is given by the table; what the search looks in holds it too. */

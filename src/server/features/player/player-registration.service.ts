@@ -36,7 +36,7 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
   const person = { ...fields, ...playerFacts(context, form) };
 
   const photo = await storePicture(context.files, file, 'photo', await uploaderOf(context, caller, file));
-  const insert = async (tx: Database) => {
+  const insert = async (tx: Database, currentCoachId: number | null) => {
     const id = await nextIdOf(tx, 'players');
     const player = {
       ...person,
@@ -46,7 +46,7 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
       numberKind: kindOfNumber(egn, form),
       cityId: await findOrAddCityAnywhere(tx, cityName),
       currentClubId: form.firstClubId,
-      currentCoachId: form.firstCoachId,
+      currentCoachId,
       playingSince: form.playingSince ?? today(context.now()),
       createdBy: origin.actorId,
     };
@@ -65,14 +65,14 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
     const wait = clubs === 'all' ? null : await waitOfClub(tx, form.firstClubId, person.birthDate);
     if (wait !== null) return refuse(tx, 'player.refuseRegistration', tooManyRegistrations(context.now(), wait));
     // Everything else has to be right first, or an answer about the number would cost nothing.
-    await assertClubAndCoachExist(tx, form);
+    const currentCoachId = await currentCoachOf(tx, form);
     // Whose the number is says more than whose the name is.
     const isTaken = (await findIdsByNumber(tx, 'players', fingerprintsOf(context, 'players', egn))).length > 0;
     const isAsked = form.isAnotherPerson === false && !isTaken;
     const double = isAsked ? await likelyDouble(tx, person, session.actor) : null;
     if (double !== null) return double;
     return (
-      (await insertUnlessTaken(tx, insert)) ??
+      (await insertUnlessTaken(tx, (inner) => insert(inner, currentCoachId))) ??
       refuse(tx, REFUSED_DOUBLE, await takenPlayerNumber(context, tx, egn, session.actor))
     );
   };
@@ -114,8 +114,10 @@ async function insertUnlessTaken(
   }
 }
 
-async function assertClubAndCoachExist(tx: Database, form: Pick<PlayerCreate, 'firstClubId' | 'firstCoachId'>) {
-  const { hasClub, hasCoach } = await findClubAndCoach(tx, { clubId: form.firstClubId, coachId: form.firstCoachId });
+/** The coach the player has now: the first one, unless that one works elsewhere. */
+async function currentCoachOf(tx: Database, { firstClubId: clubId, firstCoachId: coachId }: PlayerCreate) {
+  const { hasClub, hasCoach, isCoachOfClub } = await findClubAndCoach(tx, { clubId, coachId });
   if (!hasClub) throw unknownValue('firstClubId', messages.clubRequired);
   if (!hasCoach) throw unknownValue('firstCoachId', messages.coachRequired);
+  return isCoachOfClub ? coachId : null;
 }

@@ -6,6 +6,7 @@ import { EGN, MASKED_EGN, multipart, portrait, registerPlayer } from '#test/call
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
 import { auditTable } from '../../db/tables/audit.table.ts';
 import { signInAsAnybody } from './player.test-tools.ts';
 
@@ -125,6 +126,28 @@ describe('deactivating a player', () => {
     });
     expect((await toggle()).json()).toEqual({ isDeleted: false });
     await expect(total()).resolves.toBe(1);
+  });
+
+  it('is told to the club of the player, and so is that he is back', async () => {
+    const { db } = database();
+    const caller = await asAdministrator();
+    const club = await aClub(db);
+    const player = await aPlayer(db, { currentClubId: club.id });
+    const secretary = await asClub(club.id);
+    const stranger = await asClub((await aClub(db)).id);
+    const newsOf = async ({ request }: SignedIn) =>
+      (await request({ url: '/api/notifications' })).json<{ news: { kind: string }[] }>().news;
+    for (const isDeleted of [true, false]) {
+      await caller.request({ method: 'POST', url: `/api/players/${player.id}/toggle-status`, payload: { isDeleted } });
+    }
+    expect(await newsOf(secretary)).toMatchObject([
+      { kind: 'playerActivated', player: { id: player.id }, transferId: null, proposalId: null },
+      { kind: 'playerDeactivated', player: { id: player.id } },
+    ]);
+    expect(await newsOf(stranger)).toEqual([]);
+    // Whoever has gone to another club is none of the old one's business any more.
+    await db.update(playerTable).set({ currentClubId: null }).where(eq(playerTable.id, player.id));
+    expect(await newsOf(secretary)).toEqual([]);
   });
 
   it('by two people at once does not bring him back', async () => {

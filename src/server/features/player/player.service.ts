@@ -22,6 +22,7 @@ import {
   toPlayerDetails,
   updatePlayerRow,
 } from './player-details.queries.ts';
+import { tellOfPlayer } from '../notification/news.queries.ts';
 import { takenPlayerNumber } from './taken-number.ts';
 import {
   assertNumberOfCitizen,
@@ -156,7 +157,12 @@ async function setStatus(context: AppContext, playerId: number, origin: Origin, 
   return changeRecord(context, origin, {
     lock: (tx) => lockPlayer(tx, playerId),
     fields: (_tx, player) => ({ isDeleted: next(player.isDeleted) }),
-    write: (tx, fields) => updatePlayerRow(tx, playerId, fields),
+    write: async (tx, fields, { currentClubId: clubId }) => {
+      await updatePlayerRow(tx, playerId, fields);
+      if (clubId === null) return;
+      const kind = fields.isDeleted ? 'playerDeactivated' : 'playerActivated';
+      await tellOfPlayer(tx, { playerId, clubId, kind, by: origin.actorId });
+    },
     audit: (_changed, { isDeleted }) => ({
       action: isDeleted ? 'player.deactivate' : 'player.activate',
       entity: 'player',

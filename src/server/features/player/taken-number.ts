@@ -10,6 +10,8 @@ import { fingerprintsOf } from './personal-number.ts';
 
 const TRANSFER_INSTEAD = 'Състезателят вече е регистриран; за да премине във Вашия клуб, започнете трансфер.';
 const IN_OWN_CLUB = 'Състезателят вече е във Вашия клуб.';
+/** Nobody who is deactivated is found by a club, or changes clubs. */
+const ASK_THE_FEDERATION = 'Профилът на състезателя е деактивиран; обърнете се към федерацията.';
 
 /**
  * Somebody has the number. An administrator is told who, whether active or not; a club what to do instead, and no
@@ -27,9 +29,11 @@ export async function takenPlayerNumber(
   const told =
     clubs === 'all'
       ? `Това е ${[owner.name, `рег.\u00A0№\u00A0${owner.number}`, owner.clubName, owner.isDeleted ? deactivatedLabel.toLowerCase() : null].filter((part) => part !== null).join(', ')}.`
-      : owner.clubId !== null && clubs.includes(owner.clubId)
-        ? IN_OWN_CLUB
-        : TRANSFER_INSTEAD;
+      : owner.isDeleted
+        ? ASK_THE_FEDERATION
+        : owner.clubId !== null && clubs.includes(owner.clubId)
+          ? IN_OWN_CLUB
+          : TRANSFER_INSTEAD;
   return new AppError('egnTaken', {
     sentence: `${failures.egnTaken.message} ${told}`,
     ...(clubs === 'all' ? { facts: { takenBy: { id: owner.id } } satisfies Partial<NumberTaken> } : {}),

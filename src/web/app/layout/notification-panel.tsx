@@ -119,15 +119,17 @@ function NewsList({ bell: { news, unread }, onLeave }: SectionProps) {
   );
 }
 
-function placeOf({ club, coach, transferId, proposalId }: News): string {
+function placeOf({ club, coach, player, transferId, proposalId }: News): string {
   if (coach !== null) return `/coaches/${coach.id}`;
   if (club !== null) return `/clubs/${club.id}`;
-  return transferId === null ? `/proposals/${proposalId}` : `/transfers/${transferId}`;
+  if (transferId !== null) return `/transfers/${transferId}`;
+  return proposalId === null ? `/players/${player?.id}` : `/proposals/${proposalId}`;
 }
 
-function subjectOf({ club, coach, player, transferId }: News): string {
+function subjectOf({ club, coach, player, transferId, proposalId }: News): string {
   if (player === null) return club?.fullName ?? coach?.name ?? '';
-  return `${transferId === null ? 'Предложение за' : 'Трансфер на'} ${fullNameOf(player)}`;
+  if (transferId !== null) return `Трансфер на ${fullNameOf(player)}`;
+  return proposalId === null ? fullNameOf(player) : `Предложение за ${fullNameOf(player)}`;
 }
 
 function NewsLine({ news, onOpen }: { news: News; onOpen: () => void }) {

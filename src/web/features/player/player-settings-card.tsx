@@ -1,6 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { usePlayerCardIndexes } from '#web/api/player/player.api.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { AskingSwitch } from '#web/ui/asking-switch.tsx';
@@ -16,6 +19,9 @@ export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
   const [isAsking, setIsAsking] = useState(false);
   const { toggle, wasToggled, failure } = useStatusToggle(player.id, player.isDeleted);
   const { isDeleted } = player;
+  const cardIndexes = usePlayerCardIndexes(isDeleted ? null : player.id).data ?? [];
+  const season = seasonOf(todayInSofia());
+  const licences = cardIndexes.filter(({ year, removedOn }) => year === season && removedOn === undefined).length;
   const name = fullNameOf(player);
 
   const handleConfirm = async () => {
@@ -52,7 +58,7 @@ export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
       <ConfirmDialog
         isOpen={isAsking}
         title={isDeleted ? 'Активиране на състезател' : 'Деактивиране на състезател'}
-        text={isDeleted ? activateQuestion(name) : deactivateQuestion(name)}
+        text={isDeleted ? activateQuestion(name) : deactivateQuestion(name, licences)}
         confirmLabel={isDeleted ? 'Активирай' : 'Деактивирай'}
         isDestructive={!isDeleted}
         onConfirm={handleConfirm}

@@ -23,8 +23,11 @@ export const playerText = {
     'Деактивиран състезател не се показва в списъците със състезатели и не може да бъде избран при създаване на лиценз.',
 };
 
-export function deactivateQuestion(name: string): string {
-  return `Потвърждавате ли деактивирането на ${name}? Състезателят няма да се показва в списъците и при създаване на лиценз.`;
+/** Whoever is on licences of the season disappears from their sheets. */
+export function deactivateQuestion(name: string, licences: number): string {
+  const question = `Потвърждавате ли деактивирането на ${name}? Състезателят няма да се показва в списъците и при създаване на лиценз.`;
+  if (licences === 0) return question;
+  return `${question} Отпада и от листа на ${plural(licences, 'лиценз', 'лиценза')} за текущия сезон.`;
 }
 
 export function activateQuestion(name: string): string {

@@ -1,0 +1,6 @@
+ALTER TABLE "news" DROP CONSTRAINT "news_kind";--> statement-breakpoint
+ALTER TABLE "news" DROP CONSTRAINT "news_about";--> statement-breakpoint
+ALTER TABLE "news" ADD COLUMN "player_id" integer;--> statement-breakpoint
+ALTER TABLE "news" ADD CONSTRAINT "news_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news" ADD CONSTRAINT "news_kind" CHECK ("news"."kind" in ('begun', 'signed', 'documentAdded', 'returned', 'carriedOut', 'extensionProposed', 'extensionSigned', 'extended', 'extensionRefused', 'extensionWithdrawn', 'released', 'cancelled', 'refused', 'withdrawn', 'lapsed', 'proposalAccepted', 'proposalRefused', 'clubClosed', 'coachLeft', 'ownClubClosed', 'playerDeactivated', 'playerActivated'));--> statement-breakpoint
+ALTER TABLE "news" ADD CONSTRAINT "news_about" CHECK (num_nonnulls("news"."transfer_id", "news"."proposal_id", "news"."club_id", "news"."coach_id", "news"."player_id") = 1);
