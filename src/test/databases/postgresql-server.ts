@@ -5,7 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** For tests only: what a power cut would lose does not matter, speed does. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=60'];
+const FAST = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=60'],
+  // No query of a test is long enough to be worth compiling.
+  'jit=off',
+];
 
 /**
  * The shell ends the server and clears its files as soon as our end of the pipe

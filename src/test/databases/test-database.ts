@@ -59,7 +59,7 @@ function useCopy(openCopy: () => Promise<DatabaseCopy>, { emptied, left }: CopyU
     copy = await openCopy();
   });
   emptied(async () => {
-    await copy?.database.pool.query(copy.emptyingStatement);
+    await copy?.database.pool.query(EMPTY);
   });
   afterAll(async () => {
     if (copy !== undefined) await left?.(copy);
@@ -72,7 +72,6 @@ function useCopy(openCopy: () => Promise<DatabaseCopy>, { emptied, left }: CopyU
 
 interface DatabaseCopy {
   database: OpenDatabase;
-  emptyingStatement: string;
   remove: () => Promise<void>;
 }
 
@@ -81,9 +80,9 @@ async function copyDatabase(source: DatabaseSource): Promise<DatabaseCopy> {
     const name = `${source.copies}_${randomBytes(6).toString('hex')}`;
     await onServer(source.url, `create database ${name} template ${source.template} strategy file_copy`);
     const database = await openDatabase({ url: urlOf(source.url, name), folder: '', turnMs: TURN_MS });
+    await prepareEmptying(database);
     return {
       database,
-      emptyingStatement: await emptyingStatement(database),
       remove: async () => {
         await database.close();
         await onServer(source.url, `drop database ${name} with (force)`);
@@ -92,10 +91,11 @@ async function copyDatabase(source: DatabaseSource): Promise<DatabaseCopy> {
   }
   const folder = fs.mkdtempSync(path.join(source.copies, 'file-'));
   fs.cpSync(source.template, folder, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
-  const database = await openDatabase({ folder });
+  // As with the server of the run: what a power cut would lose does not matter.
+  const database = await openDatabase({ folder, isDurable: false });
+  await prepareEmptying(database);
   return {
     database,
-    emptyingStatement: await emptyingStatement(database),
     remove: async () => {
       await database.close();
       fs.rmSync(folder, { recursive: true, force: true });
@@ -103,21 +103,23 @@ async function copyDatabase(source: DatabaseSource): Promise<DatabaseCopy> {
   };
 }
 
+const EMPTY = 'select testing.empty_tables()';
+
 /**
- * One statement that empties the tables and starts every sequence anew.
- * Deleting a test's few rows is many times faster than truncating all tables,
- * which gives every table and index a new file. Foreign keys are not looked at
- * meanwhile, so the order does not matter; triggers do not run either, so what
- * they would have told is said here.
+ * Makes what empties the tables and starts every sequence anew. Deleting a
+ * test's few rows is many times faster than truncating all tables, which gives
+ * every table and index a new file. Foreign keys are not looked at meanwhile, so
+ * the order does not matter; triggers do not run either, so what they would have
+ * told is said here. A function, because it is read and planned once.
  */
-async function emptyingStatement({ pool }: OpenDatabase): Promise<string> {
+async function prepareEmptying({ pool }: OpenDatabase): Promise<void> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all ($1)`,
     [REFERENCE_TABLES],
   );
   const { rows: brought } = await pool.query<{ name: string }>('select quote_literal(name) as name from championships');
-  return `
-    do $$ begin
+  await pool.query(`create schema testing; create function testing.empty_tables() returns void language plpgsql as $$
+    begin
       perform set_config('session_replication_role', 'replica', true);
       ${tables.map((table) => `delete from ${table.name};`).join('\n      ')}
       delete from championships where name not in (${brought.map(({ name }) => name).join(', ')});
@@ -126,7 +128,7 @@ async function emptyingStatement({ pool }: OpenDatabase): Promise<string> {
       ${TOLD}
       perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
         from pg_sequences where schemaname = 'public' and last_value is not null;
-    end $$`;
+    end $$`);
 }
 
 /**
