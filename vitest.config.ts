@@ -178,5 +178,7 @@ export default defineConfig({
     projects: hasPostgresql ? projects : projects.filter((project) => project.test?.name !== 'server-postgresql'),
     pool: 'forks',
     maxWorkers: 3,
+    // Read and transformed once for all projects, and not again until the file changes.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest-modules' },
   },
 });

@@ -6,7 +6,11 @@ import path from 'node:path';
 
 /** For tests only: what a power cut would lose does not matter, speed does. */
 const FAST = [
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=60'],
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=60',
   // No query of a test is long enough to be worth compiling.
   'jit=off',
 ];
