@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { cardIndexDetailsSchema } from './card-index.contract.ts';
 import { sheetLinkSchema } from '../paper/printed-sheet.contract.ts';
 
-/** The sheet of a licence as it is now, about to be printed. */
 export const printedSheetSchema = z.object({
   /** What stands on the paper: the code vouches for this state and for no other. */
   cardIndex: cardIndexDetailsSchema,

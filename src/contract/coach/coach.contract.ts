@@ -105,6 +105,5 @@ export const coachUpdateSchema = coachFormSchema
   .refine(hasName, nameMissing);
 export type CoachUpdate = z.infer<typeof coachUpdateSchema>;
 
-/** What a call that adds something to a coach answers. */
 export const addedToCoachSchema = z.object({ id: z.int(), coachId: z.int() });
 export type AddedToCoach = z.infer<typeof addedToCoachSchema>;

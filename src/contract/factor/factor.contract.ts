@@ -32,7 +32,6 @@ export const loginAnswerSchema = z.union([sessionSchema, secondStepSchema]);
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
 export const loginCodeSchema = z.object({ challenge, code });
-/** Asks for the letter with the code that a first factor is set up with. */
 export const mailCodeAskSchema = z.object({ challenge });
 
 export const mailCodeSentSchema = z.object({

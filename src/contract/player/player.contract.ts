@@ -160,7 +160,6 @@ export const statusTargetSchema = z.preprocess(
   z.object({ isDeleted: z.boolean(messages.valueInvalid).optional() }),
 );
 
-/** What a call that adds something to a player answers. */
 export const addedToPlayerSchema = z.object({ id: z.int(), playerId: z.int() });
 export type AddedToPlayer = z.infer<typeof addedToPlayerSchema>;
 

@@ -79,7 +79,6 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** Mail that reaches the account, and whether it is wanted. */
 export const mailWishListSchema = z.object({
   wishes: z.array(z.object({ kind: z.enum(mailWishes), isWanted: z.boolean() })),
   /** How often the person is written what waits; null for whom nothing can wait. */

@@ -90,7 +90,6 @@ export function headerOf({ label, listed }: Pick<Field, 'label' | 'listed'>): st
 
 type InForm<Name, Of> = Of extends { inForm: infer Other extends string } ? Other : Name;
 
-/** What the fields are called, under the names they have in forms. */
 export function formLabels<All extends Fields>(fields: All) {
   return Object.fromEntries(Object.entries(fields).map(([name, { inForm = name, label }]) => [inForm, label])) as {
     readonly [Name in keyof All & string as InForm<Name, All[Name]>]: string;

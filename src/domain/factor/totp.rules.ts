@@ -10,7 +10,6 @@ const NEIGHBOURS = [0, -1, 1] as const;
 /** HMAC-SHA-1 with the secret of the person. */
 export type KeyedHash = (message: Uint8Array) => Uint8Array;
 
-/** The step of a moment in milliseconds. */
 export const totpStep = (now: number): number => Math.floor(now / STEP_MS);
 
 export function totpCode(hash: KeyedHash, step: number): string {

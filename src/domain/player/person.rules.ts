@@ -10,7 +10,6 @@ const NAME_SHAPE = /^['’]?(?:\p{L}\p{M}*)+(?:[ .'’-]+(?:\p{L}\p{M}*)+)*\.?$/
 
 const FOREIGN_LETTER = /[^\P{L}\p{Script=Cyrillic}\p{Script=Latin}]/u;
 
-/** Whether the text can be the name of a person, in either alphabet. */
 export function isPersonName(text: string): boolean {
   return NAME_SHAPE.test(text) && !FOREIGN_LETTER.test(text);
 }

@@ -2,7 +2,6 @@ import { rememberedSlips, similarBeginning } from './search-closeness.ts';
 import { searchKey } from './search-key.ts';
 import { type SoughtWord, soughtWords } from './search-spellings.ts';
 
-/** A piece of a text that is shown, and whether the search has found it there. */
 interface TextPiece {
   text: string;
   /** Where in the text it begins. */

@@ -66,7 +66,6 @@ function bucketStore(bucket: S3Bucket, folder: string): BackupStore {
   };
 }
 
-/** A backup by its path, or by its name in the place of backups. */
 export async function findBackup(name: string, config: BackupConfig): Promise<() => AsyncIterable<Buffer>> {
   const stat = fs.statSync(name, { throwIfNoEntry: false });
   if (stat?.isDirectory() === true) throw new BackupError(`${name} е папка. Посочете файла на копието в нея.`);

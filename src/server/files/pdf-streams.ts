@@ -26,14 +26,12 @@ interface PdfStream {
   start: number;
 }
 
-/** The names in a description of a stream. */
 export function describeStream(words: readonly string[], start: number): PdfStream {
   const names = words.filter((word) => word.startsWith('/')).map((word) => word.slice(1));
   const filters = names.filter((name) => [FLATE, ASCII, OTHER, PICTURE].some((kind) => kind.has(name)));
   return { names: new Set(names), filters, start };
 }
 
-/** Unpacks the streams of a file within its budget. */
 export class PdfUnpacker {
   readonly #bytes: Buffer;
   readonly #budget: PdfBudget;

@@ -126,7 +126,6 @@ const bare = (key: NumberedKey): Secrets =>
   Secrets.of({ current: key, earlier: [], replaced: null, lasting: key.master });
 const openWith = (key: NumberedKey, sealed: Buffer, place: CipherCell) => bare(key).decrypt(sealed, place);
 
-/** The rows that say under which keys the data are. */
 export const checkRows = {
   master: (key: NumberedKey) => ({ keyId: KEY_ID, cipher: sealedKnownText(bare(key)) }),
   next: (key: NumberedKey) => ({ keyId: NEXT_ID, cipher: bare(key).encrypt(KNOWN_TEXT, PLACE) }),

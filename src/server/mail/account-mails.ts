@@ -37,7 +37,6 @@ export const notYou = ({ publicUrl }: AccountInMail) => [
   `${publicUrl}/forgot-password`,
 ];
 
-/** To the owner of an account, whoever has changed the password. */
 export function passwordChangedMail(account: AccountInMail): MailText {
   return letter(account, {
     subject: 'Паролата Ви е сменена',
@@ -79,7 +78,6 @@ export function newDeviceMail(account: AccountInMail & { device: string; place: 
   });
 }
 
-/** A generated password, for a new account or in place of a forgotten one. */
 export function newPasswordMail(
   to: {
     firstName: string;

@@ -7,7 +7,6 @@ const ANSWER_WITHIN_MS = 2000;
 
 type Folders = Pick<Config, 'dataDir' | 'backup'>;
 
-/** Whether the backups are on another disk of the machine. */
 export const isBackupElsewhere = ({ dataDir, backup }: Folders) =>
   backup.s3 === undefined && deviceOf(backup.folder) !== deviceOf(dataDir);
 

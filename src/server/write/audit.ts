@@ -12,7 +12,6 @@ import { sqlInto } from '../db/typed-columns.ts';
 import { canonicalJson } from '../keys/canonical-json.ts';
 import type { Secrets } from '../keys/secrets.ts';
 
-/** The record an entry is about. */
 export type AuditSubject = Pick<AuditEntry, 'entity' | 'entityId'>;
 
 export interface AuditEntry {

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { get, type QueryValue } from './http.ts';
 
-/** One page of a list in the form every table takes. */
 export interface ListPage<Row> {
   rows: readonly Row[];
   total: number;

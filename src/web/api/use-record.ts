@@ -13,7 +13,6 @@ interface SourceOptions {
   missingText: string;
 }
 
-/** Where the records of one noun come from. */
 export function recordSource<Thing>({ noun, path, missingText }: SourceOptions) {
   const query = (id: number) =>
     queryOptions({

@@ -21,7 +21,6 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** The ids of all that explains a field. */
 export function describedBy(id: string): string {
   return `${id}-hint ${id}-error ${id}-notice`;
 }

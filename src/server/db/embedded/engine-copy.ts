@@ -19,7 +19,6 @@ export function copyEngineFolder(from: string, to: string): void {
   }
 }
 
-/** Where the copy of a database folder has the files of its engine. */
 export const engineFolderOf = (root: string) => path.join(root, ENGINE_FOLDER);
 
 const BEFORE = /^before-\d+$/;

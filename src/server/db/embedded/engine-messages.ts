@@ -9,7 +9,6 @@ export interface EngineStart {
   isDurable: boolean;
 }
 
-/** What the server says to the thread of the embedded database. */
 export type EngineCommand =
   | { kind: 'connect'; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'protocol'; connection: number; bytes: Uint8Array<ArrayBuffer> }

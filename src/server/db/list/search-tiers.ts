@@ -50,7 +50,6 @@ export function tierOf(tiers: readonly Tier[], { limit, offset }: Stretch): { ti
   return null;
 }
 
-/** What has to hold for a row of the tier. */
 export function tierConditions(
   search: Search,
   { within, beyond }: Tier,
@@ -63,7 +62,6 @@ export function tierConditions(
   return [inside, `(${searchCondition(search, { ...beyond, isIndexed: false }, values)}) is not true`];
 }
 
-/** Which tier a row is of, to sort by. */
 export function tierRank(search: Search, closenesses: readonly HowClose[], values: SqlValues): string {
   const cases = closenesses
     .slice(0, -1)

@@ -16,7 +16,6 @@ export const userClubTable = pgTable(
   (held) => [primaryKey({ columns: [held.userId, held.clubId] }), index().on(held.clubId)],
 );
 
-/** Which player an account of role Player belongs to. */
 export const userPlayerTable = pgTable(
   'user_players',
   {

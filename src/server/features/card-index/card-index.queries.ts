@@ -127,7 +127,6 @@ export async function countCardIndexes(tx: Database, clubId: number, year: numbe
   return tx.$count(cardIndexTable, and(eq(cardIndexTable.clubId, clubId), eq(cardIndexTable.year, year)));
 }
 
-/** Those of the coaches who work in the club now. */
 export async function findCoachesOf(tx: Database, clubId: number, coachIds: readonly number[]): Promise<Set<number>> {
   if (coachIds.length === 0) return new Set();
   const own = await tx

@@ -79,7 +79,6 @@ function searchTargets(actor: Actor): SearchTarget[] {
   return [textTarget(c.search), ...(seesClubContacts(actor) ? [textTarget(c.contactSearch)] : [])];
 }
 
-/** One page of the clubs, or of the clubs the person acts for. */
 export async function listClubs(
   database: OpenDatabase,
   actor: Actor,

@@ -65,12 +65,10 @@ export async function findCoachRow(database: OpenDatabase, coachId: number): Pro
   return row ?? null;
 }
 
-/** What decides about the rights to the coach of a row. */
 export function tiesOf(row: DetailsRow): CoachTies {
   return { currentClub: currentClub.read(row) };
 }
 
-/** The coach as the person may see him or her. */
 export function toCoachDetails(
   row: DetailsRow,
   view: Exclude<CoachView, 'none'>,

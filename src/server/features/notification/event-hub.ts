@@ -11,7 +11,6 @@ const GATHER_MS = 20;
 /** So many streams a person may have open; browsers share one between their pages. */
 export const STREAMS_PER_PERSON = 6;
 
-/** Where a stream is written to. */
 export interface StreamSink {
   /** False when what is written before has not left yet. */
   write: (text: string) => boolean;

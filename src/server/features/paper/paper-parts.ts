@@ -43,7 +43,6 @@ export function drawHead(
   return y + GAP;
 }
 
-/** One row of texts under columns of these widths. */
 export const cellsOf = (
   widths: readonly number[],
   texts: readonly string[],

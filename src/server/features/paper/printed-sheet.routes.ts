@@ -27,7 +27,6 @@ const printedRecords = [
   },
 ] as const;
 
-/** What administrators do about the codes of printed sheets. */
 export function printedSheetRoutes(app: App, context: AppContext): void {
   for (const record of printedRecords) registerSheetsOf(app, context, record);
 }

@@ -36,7 +36,6 @@ export async function verifySheet(context: Verifying, code: string, address: str
     : { cardIndex, transfer: null };
 }
 
-/** The photo of a player of the team behind a code. */
 export async function findSheetPhoto(
   context: Verifying,
   { code, photo }: { code: string; photo: string },

@@ -46,7 +46,6 @@ export async function nextIdOf(tx: Database, table: NumberOwner['table']): Promi
   return rows[0].id;
 }
 
-/** Whether another record has the number with this fingerprint. */
 export async function isNumberTaken(tx: Database, { table, id }: NumberOwner, fingerprint: Buffer): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(
     sql`select exists (select 1 from ${sql.raw(table)} where egn_index = ${fingerprint} and id <> ${id}) as taken`,

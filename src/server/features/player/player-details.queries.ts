@@ -84,12 +84,10 @@ export async function findPlayerRow(database: OpenDatabase, playerId: number): P
   return row ?? null;
 }
 
-/** What decides about the rights to the player of a row. */
 export function tiesOf(row: DetailsRow): PlayerTies {
   return { id: row.id, currentClub: currentClub.read(row) };
 }
 
-/** The player as the person may see him. */
 export function toPlayerDetails(
   row: DetailsRow,
   view: Exclude<PlayerView, 'none'>,

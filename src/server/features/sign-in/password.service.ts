@@ -56,7 +56,6 @@ export async function requestPasswordReset(context: AppContext, email: string, o
   context.mailQueued();
 }
 
-/** Sets the new password chosen through a link. */
 export async function confirmPassword(
   context: AppContext,
   chosen: { token: string; newPassword: string },

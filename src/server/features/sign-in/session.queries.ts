@@ -8,36 +8,26 @@ import { roleTable, userRoleTable, userTable } from '#server/db/tables/user.tabl
 
 const SESSIONS_PER_USER = 10;
 
+const ACCOUNT = {
+  id: userTable.id,
+  userName: userTable.userName,
+  firstName: userTable.firstName,
+  lastName: userTable.lastName,
+  email: userTable.email,
+  passwordHash: userTable.passwordHash,
+};
+
 /** The account behind a user name, whatever the case it was typed in. */
 export async function findAccount(db: Database, userName: string) {
   const [account] = await db
-    .select({
-      id: userTable.id,
-      userName: userTable.userName,
-      firstName: userTable.firstName,
-      lastName: userTable.lastName,
-      passwordHash: userTable.passwordHash,
-      isDeleted: userTable.isDeleted,
-      email: userTable.email,
-      isPasswordExpired: isPasswordExpired(),
-    })
+    .select({ ...ACCOUNT, isDeleted: userTable.isDeleted, isPasswordExpired: isPasswordExpired() })
     .from(userTable)
     .where(eq(sql`lower(${userTable.userName})`, userName.toLowerCase()));
   return account;
 }
 
 export async function findOwnAccount(db: Database, userId: number) {
-  const [account] = await db
-    .select({
-      id: userTable.id,
-      userName: userTable.userName,
-      firstName: userTable.firstName,
-      lastName: userTable.lastName,
-      email: userTable.email,
-      passwordHash: userTable.passwordHash,
-    })
-    .from(userTable)
-    .where(eq(userTable.id, userId));
+  const [account] = await db.select(ACCOUNT).from(userTable).where(eq(userTable.id, userId));
   return account;
 }
 
@@ -97,7 +87,6 @@ export async function listRoles(db: Database) {
   return db.select().from(roleTable).orderBy(roleTable.id);
 }
 
-/** The photo of the player an account belongs to, for the avatar. */
 export async function findOwnPhotoId(db: Database, playerId: number | null): Promise<string | null> {
   if (playerId === null) return null;
   const [player] = await db

@@ -82,7 +82,6 @@ export const coachExport = exportOf<typeof coachFields, CoachListItem>(coachFiel
 
 export const playerExport = exportOf<typeof playerFields, PlayerPageItem>(playerFields);
 
-/** Names and birth date. */
 const namesOfPlayer = playerExport.slice(
   0,
   playerExport.findIndex(({ column }) => column === 'nationality'),

@@ -7,7 +7,6 @@ import { storeSession } from '../stored-session.ts';
 const call = <Answer>(path: string, body: object) =>
   post<Answer>(`/api/authentication/login/${path}`, { body, needsSession: false });
 
-/** Ends the second step with a code of the app or of the paper. */
 export async function sendCode(challenge: string, code: string): Promise<void> {
   storeSession(await call<Session>('code', { challenge, code }));
 }

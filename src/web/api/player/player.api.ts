@@ -38,7 +38,6 @@ export interface PlayerFilter {
 const askedOf = (filter: PlayerFilter): Partial<PlayerFilter> =>
   Object.fromEntries(Object.entries(filter).filter(([, isAsked]) => isAsked));
 
-/** The list as it is filtered and sorted now, as a file. */
 export function exportPlayers(
   query: ListQuery<PlayerColumn>,
   filter: PlayerFilter,
@@ -145,7 +144,6 @@ export function useUpdatePlayer() {
   });
 }
 
-/** Which coach of the club the player has now. */
 export function useSetCurrentCoach(base: PlayerDetails) {
   const keep = useKeepRecord(playerRecord);
   const refresh = useRefreshPlayers();

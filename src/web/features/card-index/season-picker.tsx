@@ -10,7 +10,6 @@ interface SeasonPickerProps {
   onChange: (season: Season) => void;
 }
 
-/** Steps from season to season, or jumps. */
 export function SeasonPicker({ seasons, season, onChange }: SeasonPickerProps) {
   const place = seasons.indexOf(season);
   return (

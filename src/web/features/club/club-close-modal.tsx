@@ -26,7 +26,6 @@ interface ClubCloseModalProps {
   onClose: () => void;
 }
 
-/** Closes the club, with the reason and where its people go. */
 export function ClubCloseModal(props: ClubCloseModalProps) {
   return (
     <Modal title="Закриване на клуб" isOpen onClose={props.onClose}>

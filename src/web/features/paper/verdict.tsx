@@ -17,7 +17,6 @@ export function Verdict({ isGood, heading, children }: { isGood: boolean; headin
   );
 }
 
-/** A line of what the paper is about. */
 export function Fact({ term, value }: { term: string; value: string }) {
   return (
     <>

@@ -32,7 +32,6 @@ export const BUTTON_WIDTH = 3.5;
 
 export const widthOf = (column: Pick<DataColumn<never, never>, 'width'>): number => column.width ?? USUAL_WIDTH;
 
-/** What one column offers to order the list by. */
 export function sortChoices<Row, Column extends string>(
   column: Omit<DataColumn<Row, Column>, 'cell'>,
 ): readonly SortChoice<Column>[] {

@@ -6,7 +6,6 @@ interface ComboboxInputProps extends ComboboxSettings {
   field: FieldHandle;
 }
 
-/** The choice of one of very many as a field of a form. */
 export function ComboboxInput({ field: handle, ...settings }: ComboboxInputProps) {
   const field = useField(handle);
   return (

@@ -1,7 +1,6 @@
 import { useController, type Control } from 'react-hook-form';
 import { whenPointerIsUp } from './when-pointer-is-up.ts';
 
-/** One field of a form, as the form hands it to the part that draws it. */
 export interface FieldHandle {
   name: string;
   /** The id of the control: the error summary leads to it. */

@@ -34,7 +34,6 @@ type FieldsOf<Thing, Values> = { [Name in keyof Values]: FieldOf<Thing, Values[N
 /** Words for values whose names have to be fetched: regions, coaches. */
 export type Shows<Values> = { [Name in keyof Values]?: (value: Values[Name]) => string };
 
-/** Everything a form knows of the fields of a noun. */
 export interface FieldList<Thing, Values> {
   empty: Values;
   /** Names of the fields that are never kept. */

@@ -53,7 +53,6 @@ export async function findSlotsTaken(
     .where(and(eq(cardIndexTable.clubId, clubId), eq(cardIndexTable.year, season), isNull(cardIndexTable.removedOn)));
 }
 
-/** Those of the coaches who exist. */
 export async function findCoaches(tx: Database, coachIds: readonly number[]): Promise<Set<number>> {
   if (coachIds.length === 0) return new Set();
   const found = await tx
