@@ -204,7 +204,7 @@ describe('what is kept of a record', () => {
       'club: fullName, contactSearch',
       'cardIndex: year, clubId, createdBy, removedOn, removedBy',
       // Its steps are told as steps, and what it is about never changes.
-      'transfer: type, playerId, fromClubId, toClubId, coachId, startOn, plannedOn, comment, initiatedAt, initiatedBy, begunForId, adminSignedAt, adminSignedBy, playerSignedAt, playerSignedBy, fromClubSignedAt, fromClubSignedBy, toClubSignedAt, toClubSignedBy, transferredAt, transferredBy, releasedAt, releasedBy, cancelledAt, cancelledBy, ending, refusedBy, coachBeforeId, remindedOn, lenderToldOn',
+      'transfer: type, playerId, fromClubId, toClubId, coachId, startOn, plannedOn, comment, initiatedAt, initiatedBy, begunForId, adminSignedAt, adminSignedBy, playerSignedAt, playerSignedBy, fromClubSignedAt, fromClubSignedBy, toClubSignedAt, toClubSignedBy, returnedAt, transferredAt, transferredBy, releasedAt, releasedBy, cancelledAt, cancelledBy, ending, refusedBy, coachBeforeId, remindedOn, lenderToldOn',
       'user: passwordHash, passwordExpiresAt, mustChangePassword, unwantedMails, digest, digestOn, accountSearch',
     ]);
   });
