@@ -49,7 +49,7 @@ export const seasonProposalSchema = z.object({
   ),
   /** Who was on a licence of the club last season and is no longer in the club or in the registry. */
   left: z.array(formerMemberSchema.extend({ reasons: z.array(eligibilityProblemSchema) })),
-  /** Who is in the club, was on none of its licences last season and is on none yet; with what stands in the way. */
+  /** Who is in the club and would be on no licence of the season; with what stands in the way. */
   unlicensed: z.array(
     proposedPlayerSchema.pick({
       id: true,

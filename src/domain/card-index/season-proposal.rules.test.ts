@@ -180,6 +180,21 @@ describe('the proposal of a season', () => {
     expect(cardIndexes).toMatchObject([{ cardIndexId: 50, players: [{ reasons: [{ code: 'alreadyOn' }] }] }]);
   });
 
+  it('names whoever would be forgotten because the licence of the own group was made without them', () => {
+    const { unlicensed } = propose({
+      previous: [licence(11, 2), licence(12, 4)],
+      existing: [{ id: 50, ageGroup: 3, championship: USUAL_CHAMPIONSHIP }],
+      members: [
+        member('of the group that is there', 2012, [11]),
+        member('of a group still to be made', 2014, [11]),
+        member('on it', 2012, [11], { cardIndexes: [{ id: 50, ageGroup: 3, clubName: CLUB.fullName }] }),
+      ],
+    });
+    expect(unlicensed.map(({ member: { name }, eligibleAgeGroups }) => [name, eligibleAgeGroups])).toEqual([
+      ['of the group that is there', [4]],
+    ]);
+  });
+
   it('keeps championships apart', () => {
     const cup = { championship: 'Купа на България' };
     const { cardIndexes } = propose({

@@ -51,7 +51,10 @@ interface ProposedLicence<Previous, Member> extends CardIndexPlaceInSeason {
 export interface Proposal<Previous, Member> {
   cardIndexes: ProposedLicence<Previous, Member>[];
   left: Omit<ProposedMember<Member>, 'hasAgedOut' | 'eligibleAgeGroups'>[];
-  /** In the club, but on none of its licences last season and on none this season: left out unless somebody acts. */
+  /**
+   * In the club and on no licence this season: left out unless somebody acts. Without a licence last season, or of a
+   * group whose licence was made meanwhile without them.
+   */
   unlicensed: Omit<ProposedMember<Member>, 'hasAgedOut' | 'fromAgeGroups'>[];
   /** What licences were made for last season and is in the federation's list no more. */
   closedChampionships: string[];
@@ -96,6 +99,7 @@ export function proposeSeason<
     licenceOf({ ageGroup: place.ageGroup, championship: championship ?? USUAL_CHAMPIONSHIP });
   }
   const left: Proposal<Previous, Member>['left'] = [];
+  const forgotten: Pick<ProposedMember<Member>, 'member' | 'reasons'>[] = [];
   for (const member of members) {
     const from = previous.filter(({ id }) => member.previousIds.includes(id)).toSorted(byKey);
     const fromAgeGroups = [...new Set(from.map(({ ageGroup }) => ageGroup))];
@@ -109,6 +113,7 @@ export function proposeSeason<
     else {
       const hasAgedOut = fromAgeGroups.every((group) => group < ageGroup);
       licenceOf(place).players.push({ member, fromAgeGroups, hasAgedOut, reasons, eligibleAgeGroups: [] });
+      if (id !== null && member.cardIndexes.length === 0) forgotten.push({ member, reasons });
     }
   }
   const leftOut = last.others
@@ -130,7 +135,11 @@ export function proposeSeason<
   for (const proposed of cardIndexes.flatMap(({ players }) => players)) {
     proposed.eligibleAgeGroups = groupsFor(proposed.member);
   }
-  const unlicensed = leftOut.map(({ member, reasons }) => ({ member, reasons, eligibleAgeGroups: groupsFor(member) }));
+  const unlicensed = [...forgotten, ...leftOut].map(({ member, reasons }) => ({
+    member,
+    reasons,
+    eligibleAgeGroups: groupsFor(member),
+  }));
   const closed = previous.map(({ championship }) => championship).filter((name) => openOne(name) === null);
   return { cardIndexes, left, unlicensed, closedChampionships: [...new Set(closed)] };
 }

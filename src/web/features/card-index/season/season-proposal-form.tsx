@@ -128,16 +128,16 @@ interface UnlicensedProps {
   onAdd: (playerId: number, to: GroupValues) => void;
 }
 
-/** Whoever is in the club and would be left out: without a licence last season, or taken off it. */
-function Unlicensed({ proposal: { unlicensed, cardIndexes, previousYear }, groups, onAdd }: UnlicensedProps) {
+/** Whoever is in the club and would be left out. */
+function Unlicensed({ proposal: { unlicensed, cardIndexes }, groups, onAdd }: UnlicensedProps) {
   const open = groups.filter((_, place) => cardIndexes[place]?.cardIndexId === null);
-  const leftOut = unlicensed.filter(({ id }) => !groups.some(({ listedIds }) => listedIds.includes(id)));
+  const leftOut = unlicensed.filter(({ id }) => !open.some(({ listedIds }) => listedIds.includes(id)));
   if (leftOut.length === 0) return null;
   const title = 'Остават без лиценз';
   return (
     <FormSection
       title={title}
-      description={`${plural(leftOut.length, 'състезател', 'състезатели')} от клуба, които в края на ${formatSeason(previousYear)} не бяха в лиценз. Добавете тези, които ще играят.`}
+      description={`${plural(leftOut.length, 'състезател', 'състезатели')} от клуба не са в никой от лицензите. Добавете тези, които ще играят.`}
     >
       <ul aria-label={title} className="grid gap-x-6 gap-y-1 md:grid-cols-2">
         {leftOut.map((player) => (
@@ -175,16 +175,16 @@ function Left({ proposal: { left, leftCoaches, previousYear } }: { proposal: Sea
   ];
   return (
     <FormSection
-      title="Вече не са в клуба"
+      title="Отпадат"
       description={`${description.filter(Boolean).join(' и ')} от лицензите за ${formatSeason(previousYear)}`}
     >
-      <ul aria-label="Вече не са в клуба" className="flex flex-col gap-3">
+      <ul aria-label="Отпадат" className="flex flex-col gap-3">
         {left.map((player) => (
           <li key={player.id}>
             <p className="font-medium">
               {fullNameOf(player)}
               <span className="text-meta font-normal text-text-2">
-                {` · ${player.fromAgeGroups.map((group) => ageGroupOf(group).shortLabel).join(', ')}`}
+                {` · ${player.fromAgeGroups.map((group) => ageGroupOf(group).label).join(', ')}`}
               </span>
             </p>
             <ReasonList reasons={player.reasons} />

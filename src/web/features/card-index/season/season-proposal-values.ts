@@ -58,7 +58,8 @@ export function everybodyIn({ cardIndexes, unlicensed }: SeasonProposal): Propos
     hasAgedOut: false,
     isEligible: player.reasons.length === 0,
   }));
-  return [...cardIndexes.flatMap(({ players }) => players), ...leftOut];
+  const proposed = cardIndexes.flatMap(({ players }) => players);
+  return [...proposed, ...leftOut.filter(({ id }) => !proposed.some((player) => player.id === id))];
 }
 
 type Place = Pick<GroupValues, 'ageGroup' | 'championship'>;
