@@ -14,7 +14,7 @@ import { FormSection } from '#web/ui/form/form-section.tsx';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import type { PlayerFormValues } from './player-field-list.ts';
-import { playerLabels } from './player.text.ts';
+import { playerLabels, playerText } from './player.text.ts';
 
 interface PlayerFieldsProps {
   field: (name: keyof PlayerFormValues) => FieldHandle;
@@ -66,6 +66,7 @@ export function PersonFields({
         <TextInput {...text} field={field('middleName')} label={playerLabels.middleName} />
         <TextInput {...text} field={field('lastName')} label={playerLabels.lastName} />
       </div>
+      <NamesInDocument field={field} isAsked={asksOfNames} />
       <EgnFields
         field={field}
         sexField={field('sex')}
@@ -82,23 +83,31 @@ export function PersonFields({
         />
         <TownField field={field('cityName')} label={playerLabels.cityName} placeholder="гр. София" />
         {asksPlayingSince ? (
-          <DateInput field={field('playingSince')} label={playerLabels.playingSince} isOptional />
+          <DateInput
+            field={field('playingSince')}
+            label={playerLabels.playingSince}
+            isOptional
+            {...(isNew ? { hint: 'Ако остане празно, важи днешната дата.' } : {})}
+          />
         ) : null}
       </div>
       {asksOfKind && isForeign(nationality) ? (
         <RadioCards field={field('numberKind')} label={playerLabels.numberKind} options={kindOptions} />
       ) : null}
-      {asksOfNames ? <NamesInDocument field={field} /> : null}
     </FormSection>
   );
 }
 
-/** Asked where a citizen of another country has a name that is shorter than names are, or none in the middle. */
-function NamesInDocument({ field }: PlayerFieldsProps) {
+/**
+ * Asked where a citizen of another country has a name that is shorter than names are, or none in the middle; whoever
+ * cannot answer is told who can.
+ */
+function NamesInDocument({ field, isAsked }: PlayerFieldsProps & { isAsked: boolean }) {
   const { control } = field('firstName');
   const typed: unknown[] = useWatch({ control, name: ['firstName', 'middleName', 'lastName', 'nationality'] });
   const [firstName = '', middleName = '', lastName = '', nationality = ''] = typed.map((text) => asText(text).trim());
   if (!asksOfDocument({ firstName, middleName, lastName }, nationality)) return null;
+  if (!isAsked) return <p className="text-meta text-text-2">{playerText.shortNamesByFederation}</p>;
   return <CheckboxInput field={field('areNamesAsInDocument')} label={playerLabels.areNamesAsInDocument} />;
 }
 

@@ -5,6 +5,7 @@ import { expectSound } from '#web/test/axe.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
+import { signInAs } from '#web/test/sign-in.ts';
 import { PlayerCreateForm } from './player-create-form.tsx';
 import { PlayerEditForm } from './player-edit-form.tsx';
 import { playerFieldList, type PlayerFormValues } from './player-field-list.ts';
@@ -228,6 +229,18 @@ describe('names as documents of other countries have them', () => {
     expect(sentBy('PUT')?.body).toMatchObject({ middleName: '', areNamesAsInDocument: true });
   });
 
+  it('are for the federation to keep, and a club is told so', async () => {
+    signInAs('CLUB', { clubIds: [1] });
+    renderNew();
+    const told = page.getByText('По-кратки имена и липсващо презиме по чужд документ се въвеждат от федерацията.');
+    await box('Име').fill('Ян');
+    await box('Фамилия').fill('Ли');
+    await expect.element(told).not.toBeInTheDocument();
+    await box('Гражданство').fill('Китай');
+    await expect.element(told).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
   it('stay once they are kept; of a Bulgarian nobody is asked', async () => {
     render(<PlayerEditForm player={{ ...foreign, lastName: 'Ли' }} />);
     await expect.element(question).toBeChecked();
@@ -238,6 +251,7 @@ describe('names as documents of other countries have them', () => {
   it('are not for a club to judge', async () => {
     renderNew();
     await box('Име').fill('Ян');
+    await box('Фамилия').fill('Ли');
     await box('Фамилия').fill('Ли');
     await box('Гражданство').fill('Китай');
     await expect.element(box('Гражданство')).toHaveValue('Китай');

@@ -7,6 +7,7 @@ import { plural } from '#web/lib/text/plural.ts';
 export const playerText = {
   profile: 'Профил на състезател',
   restIsForTheClub: 'Останалите данни се виждат само от клуба на състезателя и от федерацията.',
+  shortNamesByFederation: 'По-кратки имена и липсващо презиме по чужд документ се въвеждат от федерацията.',
   propose: 'Предложи промяна',
   proposalWaits: 'Предложената промяна чака решение на федерацията.',
   proposalWaitsForYou: 'Клубът предлага промяна в личните данни.',
