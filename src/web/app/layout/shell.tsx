@@ -12,7 +12,7 @@ import { Providers } from '../providers.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { MembersOnly } from './members-only.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { PageKeys } from './page-keys.tsx';
+import { PageKeyListener } from './page-key-listener.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarSlideOver } from './sidebar-slide-over.tsx';
 import { SkipLinks } from './skip-links.tsx';
@@ -71,7 +71,7 @@ function Frame({ session }: { session: Session }) {
           </MembersOnly>
         </main>
       </div>
-      <PageKeys />
+      <PageKeyListener />
       <Toaster />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -6,13 +6,13 @@ import { render } from '#web/test/render.tsx';
 import { signInAs } from '#web/test/sign-in.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Link } from 'react-router';
-import { PageKeys } from './page-keys.tsx';
+import { PageKeyListener } from './page-key-listener.tsx';
 
 /** A list with what every list has. */
 function renderList() {
   return render(
     <>
-      <PageKeys />
+      <PageKeyListener />
       <main>
         <h1 tabIndex={-1}>Списък</h1>
         <SearchField label="Търсене в списъка" value="" onSearch={() => undefined} hasKey />

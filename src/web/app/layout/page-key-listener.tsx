@@ -22,7 +22,7 @@ function placeOf(key: string, actor: Actor | null): string | undefined {
 }
 
 /** Single keys: G and a section, what parts of the page answer to, and „?“, which tells them all. */
-export function PageKeys() {
+export function PageKeyListener() {
   const navigate = useNavigate();
   const actor = useActor();
   const isShown = useStore(keysHelp);
