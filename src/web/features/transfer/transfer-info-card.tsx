@@ -17,7 +17,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
 import { TransferSteps } from './steps/transfer-steps.tsx';
-import { endText, plannedText } from './transfer.text.ts';
+import { endText, comingText } from './transfer.text.ts';
 
 interface TransferInfoCardProps {
   transfer: TransferDetails;
@@ -27,12 +27,12 @@ interface TransferInfoCardProps {
 
 /** What is agreed, how far it has come, and what is done with it. */
 export function TransferInfoCard({ transfer, children }: TransferInfoCardProps) {
-  const planned = plannedText(transfer);
+  const coming = comingText(transfer);
   return (
     <Card title="Информация за трансфера">
       <div className="flex flex-col gap-6">
         <TransferSteps transfer={transfer} />
-        {planned === null ? null : <AlertBox tone="info">{planned}</AlertBox>}
+        {coming === null ? null : <AlertBox tone="info">{coming}</AlertBox>}
         <DefinitionList items={itemsOf(transfer)} />
         {children}
       </div>

@@ -8,7 +8,7 @@ import {
   withoutFromClubLabel,
 } from '#domain/transfer/transfer.rules.ts';
 import { plural } from '#web/lib/text/plural.ts';
-import { showDate, showDayOf, showTimeOf } from '#web/lib/text/dates.ts';
+import { showDate, showDayOf, showTimeOf, todayInSofia } from '#web/lib/text/dates.ts';
 
 /** „1 трансфер“, „120 трансфера“ */
 export const transferCount = (count: number): string => plural(count, 'трансфер', 'трансфера');
@@ -22,8 +22,10 @@ export function endText(endOn: string | null): string {
   return endOn === null ? openEndedLabel : showDate(endOn);
 }
 
-/** What happens on the day a transfer is planned for; null where there is none to come. */
-export function plannedText({ waitsUntil, status }: TransferDetails): string | null {
+/** What happens on the day a transfer is planned for, or after the last one; null where there is nothing to say. */
+export function comingText({ waitsUntil, status, endOn }: TransferDetails): string | null {
+  if (status === transferStatus.inProgress && endOn !== null && endOn < todayInSofia())
+    return 'Срокът изтече. Състезателят се връща, когато федерацията го освободи.';
   if (waitsUntil === null || status === transferStatus.cancelled) return null;
   const day = dateInText(waitsUntil);
   return status === transferStatus.confirmed

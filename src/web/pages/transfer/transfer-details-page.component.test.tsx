@@ -151,8 +151,11 @@ describe('an administrator', () => {
   });
 
   it('releases a player whose period is over', async () => {
-    transfer = aSignedTransfer({ type: 1, status: 3, transferredAt: SIGNED_AT, endOn: '2027-06-30' });
+    transfer = aSignedTransfer({ type: 1, status: 3, transferredAt: SIGNED_AT, endOn: '2025-06-30' });
     open();
+    await expect
+      .element(card('Информация за трансфера'))
+      .toHaveTextContent('Срокът изтече. Състезателят се връща, когато федерацията го освободи.');
     await button('Освободи').click();
     await expect
       .element(question)

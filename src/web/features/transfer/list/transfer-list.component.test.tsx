@@ -127,6 +127,20 @@ it('marks the transfers that wait for the person, and no others', async () => {
   ).toEqual([]);
 });
 
+it('what waits for a signature on a later last day says so', async () => {
+  const at = '2026-11-14T08:16:00.000Z';
+  const signed = { adminSignedAt: at, playerSignedAt: at, fromClubSignedAt: at, toClubSignedAt: at };
+  const transfers = [aListedTransfer({ id: 7, type: 1, status: 3, transferredAt: at, ...signed })];
+  serve({ 'GET /api/transfers/search': () => ({ json: { transfers, total: 1, page: 1, pageSize: 25 } }) });
+  signInAs('CLUB', { clubIds: [7] });
+  const extension = page.getByRole('link', { name: /^Удължаване/ });
+  open('?view=mine');
+  await expect.element(extension).toHaveAttribute('href', '/transfers/7');
+  open();
+  await expect.element(page.getByText('Активен').first()).toBeVisible();
+  await expect.element(extension).not.toBeInTheDocument();
+});
+
 it.each([
   ['clubs', 'CLUB', 1],
   ['administrators', 'ADMINISTRATOR', 1],
