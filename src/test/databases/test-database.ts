@@ -9,6 +9,9 @@ import { onServer, urlOf } from './postgresql-databases.ts';
 /** Rows the migrations bring; everything else is what a test put there. */
 const REFERENCE_TABLES = ['regions', 'roles', 'championships', 'list_totals', 'installation'];
 
+/** Of the installation; everything else in its row is a setting, which a test may change for itself. */
+const MARKS = ['is_only', 'id', 'is_demo', 'created_on'];
+
 /** What the triggers would have told. */
 const TOLD = `perform pg_notify('players_changed', '');
       perform pg_notify('search_lists_changed', '');`;
@@ -118,13 +121,18 @@ async function prepareEmptying({ pool }: OpenDatabase): Promise<void> {
     [REFERENCE_TABLES],
   );
   const { rows: brought } = await pool.query<{ name: string }>('select quote_literal(name) as name from championships');
+  const { rows: settings } = await pool.query<{ name: string }>(
+    `select quote_ident(column_name) as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'installation' and column_name <> all ($1)`,
+    [MARKS],
+  );
   await pool.query(`create schema testing; create function testing.empty_tables() returns void language plpgsql as $$
     begin
       perform set_config('session_replication_role', 'replica', true);
       ${tables.map((table) => `delete from ${table.name};`).join('\n      ')}
       delete from championships where name not in (${brought.map(({ name }) => name).join(', ')});
       update list_totals set total = 0;
-      update installation set is_verification_on = true where not is_verification_on;
+      update installation set ${settings.map(({ name }) => `${name} = default`).join(', ')};
       ${TOLD}
       perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
         from pg_sequences where schemaname = 'public' and last_value is not null;
