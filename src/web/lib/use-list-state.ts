@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { DEFAULT_PAGE_SIZE, longest, PAGE_SIZES } from '#contract/common/limits.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { deviceStorage } from './store/local-storage.ts';
@@ -12,6 +12,12 @@ export interface ListStateOptions<Column extends string> {
   usualOrder?: NoInfer<Column>;
   /** The first page size when it is none of the usual ones. */
   defaultPageSize?: number;
+}
+
+/** More digits than a registration number has: an ЕГН or ЛНЧ, or the beginning of one. */
+const PERSONAL_NUMBER = /^\s*\d[\d\s]{6,}$/;
+interface HeldKeyword {
+  keyword?: string;
 }
 
 type Changes = Record<string, string | null>;
@@ -39,7 +45,8 @@ export interface ListState<Column extends string> extends ListPaging {
 
 /**
  * What a list shows, kept in the address under the names of the API: keyword, page, pageSize, orderBy, desc.
- * Typing replaces the history entry, everything else adds one.
+ * Typing replaces the history entry, everything else adds one. A personal number is kept beside the address, which
+ * the browser remembers and others may read.
  */
 export function useListState<Column extends string>(options: ListStateOptions<Column>): ListState<Column> {
   const { name, sortable, usualOrder, defaultPageSize = DEFAULT_PAGE_SIZE } = options;
@@ -54,7 +61,8 @@ export function useListState<Column extends string>(options: ListStateOptions<Co
   const sizeKey = `page-size.${name}`;
   const knownSize = (text: string | null) => pageSizes.find((size) => String(size) === text);
 
-  const keyword = parameters.get('keyword')?.slice(0, longest.keyword) || undefined;
+  const held = (useLocation().state as HeldKeyword | null)?.keyword;
+  const keyword = (parameters.get('keyword') ?? held)?.slice(0, longest.keyword) || undefined;
   // A search has an order of its own, the closest first, until a column is chosen.
   const orderBy =
     sortable.find((column) => column === parameters.get('orderBy')) ?? (keyword === undefined ? usualOrder : undefined);
@@ -66,9 +74,10 @@ export function useListState<Column extends string>(options: ListStateOptions<Co
     desc: parameters.get('orderBy') === orderBy && parameters.get('desc') === 'true',
   };
 
-  const change = (changes: Changes, how: { replace?: boolean } = {}) => {
+  const change = (changes: Changes, how: { replace?: boolean; state?: HeldKeyword | null } = {}) => {
     latest.current = changed(latest.current, changes);
-    setParameters(latest.current, { preventScrollReset: true, ...how });
+    const state = held === undefined ? null : { keyword: held };
+    setParameters(latest.current, { preventScrollReset: true, state, ...how });
   };
 
   return {
@@ -76,7 +85,11 @@ export function useListState<Column extends string>(options: ListStateOptions<Co
     pageSizes,
     searchWith: (changes) => `?${changed(parameters, changes).toString()}`,
     narrow: (changes) => change({ ...changes, page: null }),
-    setKeyword: (typed) => change({ keyword: typed, page: null }, { replace: true }),
+    setKeyword: (typed) => {
+      const isHeld = PERSONAL_NUMBER.test(typed);
+      const state = isHeld ? { keyword: typed } : null;
+      change({ keyword: isHeld ? null : typed, page: null }, { replace: true, state });
+    },
     setPage: (page) => change({ page: String(page) }, { replace: true }),
     setPageSize: (pageSize) => {
       deviceStorage.write(sizeKey, String(pageSize));
