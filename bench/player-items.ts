@@ -14,7 +14,10 @@ export const playerDetail: WorkItem = {
   questions: [{ method: 'GET', path: `/api/players/${PLAYER_ID}` }],
   query: (database) => findPlayerRow(database, PLAYER_ID),
   answer: ([row]) =>
-    toPlayerDetails(row as unknown as Parameters<typeof toPlayerDetails>[0], 'full', { proposalId: null }),
+    toPlayerDetails(row as unknown as Parameters<typeof toPlayerDetails>[0], 'full', {
+      proposalId: null,
+      openTransfer: null,
+    }),
   schema: answerSchema(playerDetailsSchema),
 };
 

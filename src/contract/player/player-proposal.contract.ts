@@ -23,6 +23,8 @@ export const proposalFormSchema = z.object({
   playingSince: optional(calendarDate(messages.dateInvalid)),
   firstCoachId: optionalId,
   currentCoachId: optionalId,
+  /** What the club says in favour of it. */
+  grounds: optional(requiredText(messages.valueInvalid, longest.description)),
 });
 export type ProposalForm = z.infer<typeof proposalFormSchema>;
 
@@ -66,6 +68,8 @@ export const proposalDetailsSchema = proposalListItemSchema.extend({
   changes: z.array(proposedChangeSchema),
   /** The names of the coaches among the values. */
   coaches: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Why the club proposes it; null where it has said nothing. */
+  grounds: z.string().nullable(),
   decidedOn: z.string().nullable(),
   /** Left out for clubs: the federation decides, whoever does it. */
   decidedBy: personSchema.nullable().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ageGroups, sexes } from '#domain/card-index/age-group.rules.ts';
 import { personalNumberKinds } from '#domain/player/personal-number.rules.ts';
 import { positions } from '#domain/federation/reference-lists.ts';
+import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { codeOf } from '../common/codes.ts';
 import { birthDateField, calendarDate, clearableId, id, optional, personName, uploadedFile } from '../common/fields.ts';
 import {
@@ -92,6 +93,10 @@ export const playerDetailsSchema = playerListItemSchema.extend({
   position: codeOf(positions).nullable(),
   /** A correction that waits for the federation; null for those who may not read it. */
   proposalId: z.int().nullable(),
+  /** The transfer that is begun and not over; null for those who are no party to it. */
+  openTransfer: z
+    .object({ id: z.int(), status: z.literal(Object.values(transferStatus)), endOn: z.string().nullable() })
+    .nullable(),
   version: z.int(),
 });
 export type PlayerDetails = z.infer<typeof playerDetailsSchema>;

@@ -15,27 +15,26 @@ export type AgeGroupCode = (typeof ageGroupCodes)[number];
 export interface AgeGroup {
   value: AgeGroupCode;
   label: string;
-  shortLabel: string;
   age: number;
   sex: Sex;
 }
 
 /** The fourteen team categories; `value` is what is stored. */
 export const ageGroups: readonly AgeGroup[] = [
-  { value: 0, label: 'Момчета – детски волейбол', shortLabel: 'Детски (м)', age: 11, sex: 0 },
-  { value: 1, label: 'Момчета – мини волейбол', shortLabel: 'Мини (м)', age: 12, sex: 0 },
-  { value: 2, label: 'Момчета под 14 г.', shortLabel: 'Под 14 (м)', age: 13, sex: 0 },
-  { value: 3, label: 'Момчета под 16 г.', shortLabel: 'Под 16 (м)', age: 15, sex: 0 },
-  { value: 4, label: 'Юноши под 18 г.', shortLabel: 'Под 18 (м)', age: 17, sex: 0 },
-  { value: 5, label: 'Юноши под 20 г.', shortLabel: 'Под 20 (м)', age: 19, sex: 0 },
-  { value: 6, label: 'Мъже', shortLabel: 'Мъже', age: ADULT_AGE, sex: 0 },
-  { value: 7, label: 'Момичета – детски волейбол', shortLabel: 'Детски (ж)', age: 11, sex: 1 },
-  { value: 8, label: 'Момичета – мини волейбол', shortLabel: 'Мини (ж)', age: 12, sex: 1 },
-  { value: 9, label: 'Момичета под 14 г.', shortLabel: 'Под 14 (ж)', age: 13, sex: 1 },
-  { value: 10, label: 'Момичета под 16 г.', shortLabel: 'Под 16 (ж)', age: 15, sex: 1 },
-  { value: 11, label: 'Девойки под 18 г.', shortLabel: 'Под 18 (ж)', age: 17, sex: 1 },
-  { value: 12, label: 'Девойки под 20 г.', shortLabel: 'Под 20 (ж)', age: 19, sex: 1 },
-  { value: 13, label: 'Жени', shortLabel: 'Жени', age: ADULT_AGE, sex: 1 },
+  { value: 0, label: 'Момчета – детски волейбол', age: 11, sex: 0 },
+  { value: 1, label: 'Момчета – мини волейбол', age: 12, sex: 0 },
+  { value: 2, label: 'Момчета под 14 г.', age: 13, sex: 0 },
+  { value: 3, label: 'Момчета под 16 г.', age: 15, sex: 0 },
+  { value: 4, label: 'Юноши под 18 г.', age: 17, sex: 0 },
+  { value: 5, label: 'Юноши под 20 г.', age: 19, sex: 0 },
+  { value: 6, label: 'Мъже', age: ADULT_AGE, sex: 0 },
+  { value: 7, label: 'Момичета – детски волейбол', age: 11, sex: 1 },
+  { value: 8, label: 'Момичета – мини волейбол', age: 12, sex: 1 },
+  { value: 9, label: 'Момичета под 14 г.', age: 13, sex: 1 },
+  { value: 10, label: 'Момичета под 16 г.', age: 15, sex: 1 },
+  { value: 11, label: 'Девойки под 18 г.', age: 17, sex: 1 },
+  { value: 12, label: 'Девойки под 20 г.', age: 19, sex: 1 },
+  { value: 13, label: 'Жени', age: ADULT_AGE, sex: 1 },
 ];
 
 /** A group takes whoever was born in the season's first year, one year later, less its age: 2026 + 1 − 13 is 2014. */

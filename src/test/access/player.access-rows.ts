@@ -36,6 +36,9 @@ const inFull = [
   'firstCoach.id, firstCoach.name, currentCoach.id, currentCoach.name, version',
 ].join(', ');
 
+/** For the parties to it. */
+const openTransfer = 'openTransfer.id, openTransfer.status';
+
 export const accessRows: AccessRows = {
   'GET /api/players/search': {
     cells: [401, 'full', 'absent', 'full', 'outline', 'full', 403, 403, 403],
@@ -53,9 +56,9 @@ export const accessRows: AccessRows = {
     cells: [401, 'own', 404, 'withoutNumber', 'outline', 'full', 403, 403, 403],
     request: aboutPlayer('GET', ''),
     shows: {
-      own: `${inFull}, egn, hasEgn, numberKind`,
-      full: `${inFull}, egn, hasEgn, numberKind, proposalId`,
-      withoutNumber: `${inFull}, proposalId`,
+      own: `${inFull}, egn, hasEgn, numberKind, ${openTransfer}`,
+      full: `${inFull}, egn, hasEgn, numberKind, proposalId, ${openTransfer}`,
+      withoutNumber: `${inFull}, proposalId, ${openTransfer}`,
       outline: `${playerOutline}, version`,
     },
   },

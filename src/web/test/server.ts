@@ -29,7 +29,8 @@ export function serve(answers: Readonly<Record<string, Answer>>): Question[] {
     // No answer is there in the same moment.
     await new Promise((resolve) => setTimeout(resolve, 10));
     init.signal?.throwIfAborted();
-    return Response.json(json, { status });
+    // An answer without content has no body at all.
+    return status === 204 ? new Response(null, { status }) : Response.json(json, { status });
   };
   document.cookie = 'XSRF-TOKEN=test';
   vi.stubGlobal('fetch', answer);

@@ -9,13 +9,14 @@ import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerDevelopmentTable, playerProposalTable, playerTable } from '../../db/tables/player.table.ts';
 import { cityTable, regionTable } from '../../db/tables/reference.table.ts';
-import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { transferTable } from '../../db/tables/transfer.table.ts';
+import { allColumns, columns, computed, referenceTo, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 const p = sqlNames(playerTable, 'p');
 const [t, r] = [sqlNames(cityTable, 't'), sqlNames(regionTable, 'r')];
 const [fh, h] = [sqlNames(coachTable, 'fh'), sqlNames(coachTable, 'h')];
 const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];
-const q = sqlNames(playerProposalTable, 'q');
+const [q, o] = [sqlNames(playerProposalTable, 'q'), sqlNames(transferTable, 'o')];
 const PLAYERS = sqlTable(playerTable, 'p');
 
 const FIND_PLACE: Statement<Pick<typeof playerTable.$inferSelect, 'id' | 'currentClubId'>> = {
@@ -35,6 +36,7 @@ const firstCoach = coachReference('fh', 'firstCoach');
 const currentCoach = coachReference('h', 'currentCoach');
 const firstClub = clubReference('f', 'firstClub');
 const currentClub = clubReference('c', 'currentClub');
+const open = referenceTo(transferTable, ['id', 'status', 'endOn', 'fromClubId', 'toClubId'])('o', 'open');
 const e = sqlNames(playerDevelopmentTable, 'e');
 
 const DETAILS = allColumns(
@@ -57,6 +59,7 @@ const DETAILS = allColumns(
   currentClub.columns,
   computed<number | null>()('proposalId', q.id),
   computed<number | null>()('proposingClubId', q.clubId),
+  open.columns,
   computed<Position | null>()(
     'position',
     `(select ${e.position} from ${sqlTable(playerDevelopmentTable, 'e')}
@@ -75,6 +78,7 @@ const FIND_PLAYER: Statement<DetailsRow> = {
     left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${p.firstClubId}
     left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}
     left join ${sqlTable(playerProposalTable, 'q')} on ${q.playerId} = ${p.id} and ${q.status} = 'open'
+    left join ${sqlTable(transferTable, 'o')} on ${o.playerId} = ${p.id} and ${o.status} in (0, 1, 2, 3)
     where ${p.id} = $1`,
 };
 
@@ -88,10 +92,19 @@ export function tiesOf(row: DetailsRow): PlayerTies {
   return { id: row.id, currentClub: currentClub.read(row) };
 }
 
+/** The one transfer that is begun and not over, with its parties. */
+export function openTransferOf(row: DetailsRow) {
+  const found = open.read(row);
+  if (found === null) return null;
+  const { id, status, endOn, fromClubId, toClubId } = found;
+  const parties = { player: { id: row.id }, fromClub: asReference(fromClubId), toClub: { id: toClubId } };
+  return { shown: { id, status, endOn }, parties };
+}
+
 export function toPlayerDetails(
   row: DetailsRow,
   view: Exclude<PlayerView, 'none'>,
-  more: Pick<PlayerDetails, 'egn' | 'hasEgn' | 'numberKind' | 'proposalId'>,
+  more: Pick<PlayerDetails, 'egn' | 'hasEgn' | 'numberKind' | 'proposalId' | 'openTransfer'>,
 ): PlayerDetails {
   const hidden = {
     sex: null,

@@ -1,3 +1,4 @@
+import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
 import { mayReadProposal } from '#domain/player/player-proposal.access.ts';
 import { kindOfNumber } from '#domain/player/personal-number.rules.ts';
 import { playerView, seesEgn } from '#domain/player/player.access.ts';
@@ -19,6 +20,7 @@ import {
   lockPlayer,
   tiesOf,
   type PlayerRow,
+  openTransferOf,
   toPlayerDetails,
   updatePlayerRow,
 } from './player-details.queries.ts';
@@ -42,9 +44,11 @@ export async function readPlayer(context: AppContext, playerId: number, { sessio
   if (view === 'none') throw new AppError('notFound');
   const { proposalId, proposingClubId: clubId } = row;
   const readsProposal = clubId !== null && mayReadProposal(session.actor, { clubId, player });
+  const transfer = openTransferOf(row);
   return toPlayerDetails(row, view, {
     ...(view === 'full' ? { ...shownNumber(openedNumber(context, row)), numberKind: row.numberKind } : {}),
     proposalId: readsProposal ? proposalId : null,
+    openTransfer: transfer !== null && isPartyToTransfer(session.actor, transfer.parties) ? transfer.shown : null,
   });
 }
 

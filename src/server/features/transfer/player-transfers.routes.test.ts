@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { PlayerCardIndex } from '#contract/player/player.contract.ts';
+import type { PlayerCardIndex, PlayerDetails } from '#contract/player/player.contract.ts';
 import { aCardIndex, aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
@@ -25,6 +25,21 @@ describe('transfers of a player', () => {
     await expect(count(party.id)).resolves.toBe(1);
     await expect(count(stranger.id)).resolves.toBe(0);
   });
+});
+
+it('the page of a player names the transfer that is under way, to the parties to it', async () => {
+  const { db } = database();
+  const [own, party, stranger] = [await aClub(db), await aClub(db), await aClub(db)];
+  const player = await aPlayer(db, { currentClubId: own.id });
+  const way = { playerId: player.id, fromClubId: own.id, toClubId: party.id };
+  await aTransfer(db, { ...way, status: 4, cancelReason: 'Отказ' });
+  const openFor = async (clubId: number) =>
+    (await (await asClub(clubId)).request({ method: 'GET', url: `/api/players/${player.id}` })).json<PlayerDetails>()
+      .openTransfer;
+  expect(await openFor(own.id)).toBeNull();
+  const { id } = await aTransfer(db, { ...way, type: 1, endOn: '2099-06-30' });
+  const shown = { id, status: 0, endOn: '2099-06-30' };
+  expect([await openFor(own.id), await openFor(party.id), await openFor(stranger.id)]).toEqual([shown, shown, null]);
 });
 
 describe('licences of a player', () => {

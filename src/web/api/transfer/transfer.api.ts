@@ -76,6 +76,8 @@ export function useRefreshTransfers() {
     lists: () => {
       void client.invalidateQueries({ queryKey: ['transfer'], predicate: ({ queryKey }) => queryKey[1] !== 'details' });
       void client.invalidateQueries({ queryKey: ['player', 'transfers'] });
+      // The page of a player says that one is under way.
+      void client.invalidateQueries({ queryKey: ['player', 'details'] });
     },
     everything: () => void client.invalidateQueries(),
     details: (transferId: number) => client.invalidateQueries({ queryKey: transferRecord.keyOf(transferId) }),

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { CardIndexForm } from '#contract/card-index/card-index.contract.ts';
 import { formatSeason, seasonOf } from '#domain/card-index/season.rules.ts';
 import { useCreateCardIndex } from '#web/api/card-index/card-index.api.ts';
+import { useClubCardIndexes } from '#web/api/club/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import type { Sending } from '#web/lib/attempt.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
@@ -57,7 +58,12 @@ export function CardIndexCreateForm({ choice, ageGroup, isOther = false, cancelT
     },
   });
   const { field } = form;
-  const clubId = clubIdOf(useWatch({ control: form.methods.control, name: 'clubId' }));
+  const [chosenClub, chosenGroup] = useWatch({ control: form.methods.control, name: ['clubId', 'ageGroup'] });
+  const clubId = clubIdOf(chosenClub);
+  const { data: cardIndexes = [] } = useClubCardIndexes(clubId);
+  const taken = cardIndexes
+    .filter((cardIndex) => cardIndex.year === year && String(cardIndex.ageGroup) === chosenGroup)
+    .map(({ championship }) => championship);
 
   return (
     <Form form={form} label="Добавяне на лиценз">
@@ -70,7 +76,7 @@ export function CardIndexCreateForm({ choice, ageGroup, isOther = false, cancelT
             <dd className="control tabular flex items-center border-border bg-surface-2 px-3">{formatSeason(year)}</dd>
             <dd className="mt-1 text-label text-text-2">Лиценз се издава само за текущия сезон</dd>
           </dl>
-          <ChampionshipField field={field('championship')} />
+          <ChampionshipField field={field('championship')} taken={isOther ? taken : []} />
         </div>
       </FormSection>
       <StaffFields field={field} clubId={clubId} />

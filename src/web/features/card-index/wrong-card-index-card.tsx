@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { longest } from '#contract/common/limits.ts';
 import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
@@ -25,10 +26,11 @@ type Act = Parameters<ReturnType<typeof useTakeBackCardIndex>['mutateAsync']>[0]
 /** Does it and tells how it went. */
 function useTakingBack(cardIndexId: number) {
   const { mutateAsync } = useTakeBackCardIndex(cardIndexId);
-  return async (act: Act, { success, failed }: { success: string; failed: string }) => {
+  return async (act: Act, { success, failed, onDone }: { success: string; failed: string; onDone?: () => void }) => {
     try {
       await mutateAsync(act);
       notify.success(success);
+      onDone?.();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify.error([failed, error.message].join('\n'));
@@ -43,13 +45,16 @@ export function WrongCardIndexCard({ cardIndex }: { cardIndex: CardIndexDetails 
   const [championship, setChampionship] = useState(cardIndex.championship);
   const isSame = ageGroup === cardIndex.ageGroup && championship.trim() === cardIndex.championship;
   const [isAsking, setIsAsking] = useState(false);
+  const navigate = useNavigate();
   const takeBack = useTakingBack(cardIndex.id);
   const { corrected, correctionFailed, removed, removeFailed } = cardIndexText;
   const { run, isPending } = useAction(() =>
     takeBack({ ageGroup, championship }, { success: corrected, failed: correctionFailed }),
   );
   const handleRemove = async () => {
-    await takeBack('remove', { success: removed, failed: removeFailed });
+    // What is gone has nothing left to look at; the page before offers to bring it back.
+    const onDone = () => void navigate(`/clubs/${cardIndex.club.id}?tab=licences`);
+    await takeBack('remove', { success: removed, failed: removeFailed, onDone });
     setIsAsking(false);
   };
 

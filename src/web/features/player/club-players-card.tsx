@@ -1,4 +1,4 @@
-import { Plus, Users } from 'lucide-react';
+import { Plus, UserCog, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { type ClubPlayerColumn, useClubPlayers } from '#web/api/club/club.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -51,6 +51,12 @@ export function ClubPlayersCard({ clubId, isClosed }: { clubId: number; isClosed
         <h2 className="text-h2 font-semibold">{TITLE}</h2>
         <div className="flex w-full flex-wrap gap-2 sm:w-auto">
           <SearchField label="Търсене в списъка" value={list.query.keyword ?? ''} onSearch={list.setKeyword} />
+          {isOwnClub(actor, clubId) ? (
+            <Link to="/proposals" className={buttonClass('secondary', 'flex-1 sm:flex-none')}>
+              <UserCog size={20} aria-hidden />
+              Предложени промени
+            </Link>
+          ) : null}
           {!isClosed && mayRegisterInto(actor, clubId) ? (
             <Link to={`/players/create?clubId=${clubId}`} className={buttonClass('secondary', 'flex-1 sm:flex-none')}>
               <Plus size={20} aria-hidden />
@@ -71,6 +77,12 @@ export function ClubPlayersCard({ clubId, isClosed }: { clubId: number; isClosed
       />
     </div>
   );
+}
+
+/** The federation has its own way to what all clubs propose. */
+function isOwnClub(actor: Actor | null, clubId: number): boolean {
+  const clubs = clubScope(actor);
+  return may(actor, 'player.propose') && clubs !== 'all' && clubs.includes(clubId);
 }
 
 function mayRegisterInto(actor: Actor | null, clubId: number): boolean {

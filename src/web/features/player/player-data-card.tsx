@@ -70,6 +70,13 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
             </Link>
           </p>
         )}
+        {proposes && !mayEdit ? (
+          <p className="text-label">
+            <Link to="/proposals" className="touch-target text-link underline">
+              {playerText.allProposals}
+            </Link>
+          </p>
+        ) : null}
         {mayEdit || proposes ? null : (
           <MistakeLink record={`${fullNameOf(player)}, рег. № ${player.number}`} path={`/players/${player.id}`} />
         )}

@@ -39,7 +39,11 @@ export const playerFieldList = list(playerLabels, {
     of: ({ firstClub }) => (firstClub === null ? null : { id: firstClub.id, label: firstClub.fullName }),
     show: (club) => (typeof club === 'object' ? (club?.label ?? '') : club),
   },
-  numberKind: { ...text((player) => player.numberKind ?? 'national', 'national'), isTransient: true },
+  // Which kind it is says nothing of the number: without it a draft would ask for the wrong one.
+  numberKind: {
+    ...text((player) => player.numberKind ?? 'national', 'national'),
+    show: (kind) => (kind === 'passport' ? playerLabels.passport : playerLabels.egn),
+  },
   // Names that are kept so were asked about when they were entered.
   areNamesAsInDocument: {
     initial: false,

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { expectSound } from '#web/test/axe.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
-import { render } from '#web/test/render.tsx';
+import { leavePage, render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
 import { PlayerCreateForm } from './player-create-form.tsx';
@@ -33,6 +33,7 @@ const player: PlayerDetails = {
   firstClub: { id: 1, fullName: 'ВК Левски (София)' },
   position: null,
   proposalId: null,
+  openTransfer: null,
   version: 5,
 };
 
@@ -257,6 +258,21 @@ describe('names as documents of other countries have them', () => {
     await expect.element(box('Гражданство')).toHaveValue('Китай');
     await expect.element(question).not.toBeInTheDocument();
   });
+});
+
+it('what was begun comes back with the kind of its number, though never with the number', async () => {
+  signInAs('CLUB', { clubIds: [1] });
+  renderNew();
+  await box('Гражданство').fill('Китай');
+  const passport = page.getByRole('radio', { name: 'Номер на паспорт' });
+  await passport.click();
+  await box('Номер на паспорт').fill('zj881234');
+  await userEvent.keyboard('{Tab}');
+  leavePage();
+  renderNew();
+  await expect.element(page.getByText('Възстановени са незапазените данни')).toBeVisible();
+  await expect.element(passport).toBeChecked();
+  await expect.element(box('Номер на паспорт')).toHaveValue('');
 });
 
 it('a citizen of another country may have the number of a passport, with birth date and sex', async () => {

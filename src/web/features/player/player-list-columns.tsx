@@ -100,10 +100,10 @@ function ContractEnd({ player: { contractEnd } }: { player: PlayerPageItem }) {
   );
 }
 
-/** „U14 (м) · #95 · до 27.11.2026“: on a phone, what the columns of the own players say. */
+/** „Момчета под 14 г. · #95 · до 27.11.2026“: on a phone, what the columns of the own players say. */
 export function SeasonLine({ player }: { player: PlayerPageItem }) {
   const { cardIndexIds, contractEnd } = player;
-  const group = ageGroups.find(({ value }) => value === player.ageGroup)?.shortLabel ?? '–';
+  const group = ageGroupLabel(player) ?? '–';
   const licences = cardIndexIds?.length ? cardIndexIds.map((id) => `#${id}`).join(', ') : 'няма лиценз';
   return (
     <span className="flex flex-wrap items-center gap-x-2">

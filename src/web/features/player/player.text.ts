@@ -1,5 +1,8 @@
 import { formLabels } from '#domain/common/field.ts';
 import { playerFields } from '#domain/player/player.fields.ts';
+import { dateInText } from '#domain/common/dates.ts';
+import { transferStatus, transferStatusLabels } from '#domain/transfer/transfer.rules.ts';
+import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { personLabels } from '#web/parts/person.text.ts';
 import { plural } from '#web/lib/text/plural.ts';
 
@@ -9,6 +12,7 @@ export const playerText = {
   restIsForTheClub: 'Останалите данни се виждат само от клуба на състезателя и от федерацията.',
   shortNamesByFederation: 'По-кратки имена и липсващо презиме по чужд документ се въвеждат от федерацията.',
   propose: 'Предложи промяна',
+  allProposals: 'Всички предложени промени на клуба',
   proposalWaits: 'Предложената промяна чака решение на федерацията.',
   proposalWaitsForYou: 'Клубът предлага промяна в личните данни.',
   created: 'Състезателят е добавен успешно!',
@@ -45,6 +49,16 @@ export const playerLabels = {
   areNamesAsInDocument: 'Така ли е в документа? Да, имената са изписани точно така.',
   isAnotherPerson: 'Това е друг състезател със същите имена и дата на раждане',
 } as const;
+
+/** That the player is on the way to another club, or there for a time. */
+export function openTransferText({ status, endOn }: NonNullable<PlayerDetails['openTransfer']>): string {
+  if (status !== transferStatus.inProgress) {
+    return `Започнат е трансфер на състезателя. Статус: „${transferStatusLabels[status]}“.`;
+  }
+  return endOn === null
+    ? 'Състезателят е с активен трансфер.'
+    : `Трансфер за определен период, до ${dateInText(endOn)}`;
+}
 
 export function playerCount(count: number): string {
   return plural(count, 'състезател', 'състезатели');

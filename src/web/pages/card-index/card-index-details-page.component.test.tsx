@@ -154,7 +154,7 @@ describe('a licence that was made by mistake', () => {
   it('is corrected or taken away while nobody is on it, by whoever may', async () => {
     signInAs('CLUB', { clubIds: [7] });
     licence.cardIndex = aCardIndex({ players: [], mayTakeBack: true });
-    open();
+    const { address } = open();
     await page.getByRole('combobox', { name: 'Възрастова група' }).selectOptions('Момчета под 16 г.');
     await page.getByRole('combobox', { name: 'Първенство' }).selectOptions('Купа на България');
     await button('Поправи лиценза').click();
@@ -167,6 +167,8 @@ describe('a licence that was made by mistake', () => {
     expect(licence.sent('DELETE')).toEqual([]);
     await dialog.getByRole('button', { name: 'Премахни' }).click();
     await expect.poll(() => licence.sent('DELETE').map(({ path }) => path)).toEqual(['/api/cardindexes/5']);
+    // What is gone is left behind, for the licences of its club.
+    await expect.poll(address).toBe('/clubs/7?tab=licences');
   });
 
   it('is left alone once somebody is on it, and by whoever may not', async () => {

@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { isStaff, may } from '#domain/common/access.rules.ts';
 import { playerRecord, useFormerCardIndexes, usePlayerCardIndexes } from '#web/api/player/player.api.ts';
@@ -7,6 +7,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { useRecord } from '#web/api/use-record.ts';
 import { CardIndexHistoryCard, FormerCardIndexesCard } from '#web/features/card-index/card-index-history-card.tsx';
 import { PlayerHeader } from '#web/features/player/player-header.tsx';
+import { openTransferText } from '#web/features/player/player.text.ts';
 import { PlayerSettingsCard } from '#web/features/player/player-settings-card.tsx';
 import { PlayerSteps } from '#web/features/player/player-steps.tsx';
 import { NewTransferLink } from '#web/features/transfer/new-transfer-link.tsx';
@@ -51,6 +52,14 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
           </>
         }
       />
+      {player === undefined || player.openTransfer === null ? null : (
+        <p className="text-label text-text-2">
+          {openTransferText(player.openTransfer)}{' '}
+          <Link to={`/transfers/${player.openTransfer.id}`} className="touch-target text-link underline">
+            Преглед на трансфера
+          </Link>
+        </p>
+      )}
       <TabLinks
         label="Раздели на профила"
         tabs={shown.map(({ name, label }) => ({

@@ -23,6 +23,7 @@ const proposal: ProposalDetails = {
     { id: 3, name: 'Асен Треньоров' },
     { id: 4, name: 'Боян Другаров' },
   ],
+  grounds: 'Акт за раждане',
   decidedOn: null,
   reason: null,
   playerVersion: 7,
@@ -39,6 +40,7 @@ it('what is stands beside what is proposed, and is accepted as it was seen', asy
   const rows = page.getByRole('row');
   await expect.element(rows.nth(1)).toHaveTextContent('ФамилияЩеревПроменено междувременно; беше ЩеровЙованов');
   await expect.element(rows.nth(3)).toHaveTextContent('Настоящ треньорАсен ТреньоровБоян Другаров');
+  await expect.element(page.getByText('Акт за раждане')).toBeVisible();
   await page.getByRole('button', { name: 'Приеми' }).click();
   await expect.element(page.getByText('Предложението е прието и данните са променени!')).toBeVisible();
   const sent = asked.find(({ method }) => method === 'POST');

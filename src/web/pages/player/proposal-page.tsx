@@ -82,11 +82,12 @@ function Proposal({ proposal }: { proposal: ProposalDetails }) {
   );
 }
 
-function about({ club, by, createdOn, decidedOn, decidedBy, reason }: ProposalDetails) {
+function about({ club, by, createdOn, grounds, decidedOn, decidedBy, reason }: ProposalDetails) {
   return [
     { term: 'Клуб', value: <ClubLink club={club} /> },
     { term: 'Предложено от', value: `${by.firstName} ${by.lastName}` },
     { term: 'Предложено на', value: showDayOf(createdOn) },
+    ...(grounds === null ? [] : [{ term: proposalText.grounds, value: grounds }]),
     ...(decidedOn === null ? [] : [{ term: 'Решено на', value: showDayOf(decidedOn) }]),
     ...(decidedBy === null || decidedBy === undefined
       ? []

@@ -124,7 +124,7 @@ function toListItem(row: RowOf<typeof LISTED>): ProposalListItem {
 
 const DETAILS = allColumns(
   LISTED,
-  columns(playerProposalTable, 'q', ['playerId', 'clubId', 'before', 'egnCipher', 'decidedOn', 'reason']),
+  columns(playerProposalTable, 'q', ['playerId', 'clubId', 'before', 'egnCipher', 'grounds', 'decidedOn', 'reason']),
   decidedBy.columns,
   columns(playerTable, 'p', [
     'currentClubId',

@@ -88,6 +88,16 @@ describe('a proposal of a club', () => {
     expect(response.json()).toMatchObject([problem]);
   });
 
+  it('may carry what speaks for it, which is no change by itself', async () => {
+    const grounds = 'Акт за раждане';
+    const id = await proposed({ lastName: 'Йованов', grounds });
+    expect([(await read(administrator, id)).grounds, (await read(club, id)).fields]).toEqual([grounds, ['lastName']]);
+    const { db } = database();
+    const { id: other } = await aPlayer(db, { currentClubId: clubId });
+    expect((await propose({ grounds }, other)).statusCode).toBe(400);
+    expect((await propose({ lastName: 'Йованов', grounds: 'а'.repeat(5000) }, other)).statusCode).toBe(400);
+  });
+
   it('is the only one that waits for a player, and one of a few of the club', async () => {
     await proposed({ lastName: 'Йованов' });
     expect((await propose({ lastName: 'Стоянов' })).json()).toMatchObject({ code: 'proposalOpen', status: 409 });

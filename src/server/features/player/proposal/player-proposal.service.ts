@@ -43,7 +43,7 @@ export async function propose(
     const limit = proposalLimit(await queries.countProposals(tx, clubId));
     if (limit !== null) throw new AppError(limit);
 
-    const { egn, ...fields } = { ...form, egn: newNumber(context, player, form.egn) };
+    const { egn, grounds, ...fields } = { ...form, egn: newNumber(context, player, form.egn) };
     assertNumberOfCitizen(player, { ...fields, egn });
     const facts = factsOf(context, player, { ...fields, egn });
     const now = { ...player, cityName: await queries.cityNameOf(tx, player.cityId) };
@@ -61,7 +61,7 @@ export async function propose(
             after: { ...after, egn: null },
             egnCipher: context.secrets.encrypt(egn, cipherCell(id)),
           };
-    await queries.insertProposal(tx, { id, playerId, clubId, createdBy: session.actor.userId, ...number });
+    await queries.insertProposal(tx, { id, playerId, clubId, createdBy: session.actor.userId, grounds, ...number });
     await recordAudit(tx, origin, {
       action: 'player.propose',
       entity: 'player',
@@ -145,6 +145,7 @@ export async function readProposal(context: AppContext, proposalId: number, call
     coaches: await queries.listCoachNames(context.database, coachIds),
     decidedOn: row.decidedOn,
     ...(isOfFederation ? { decidedBy } : {}),
+    grounds: row.grounds,
     reason: row.reason,
     playerVersion: row.version,
   };

@@ -10,10 +10,11 @@ import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { cardIndexLabels } from '../card-index.text.ts';
 
 /** A club chooses from the federation's list; the federation may write anything, and is offered the list. */
-export function ChampionshipField({ field }: { field: FieldHandle }) {
+export function ChampionshipField({ field, taken = [] }: { field: FieldHandle; taken?: readonly string[] }) {
   const listId = useId();
   const { data = [] } = useQuery(championshipOptions);
-  const names = openNames(data);
+  // Beside a licence that is there, its championship is no choice.
+  const names = openNames(data).filter((name) => !taken.includes(name));
   const label = cardIndexLabels.championship;
   if (mayNameAnyChampionship(useActor()))
     return (

@@ -7,6 +7,7 @@ import { CoachPicker } from '#web/pickers/coach-picker.tsx';
 import { MistakeLink } from '#web/ui/federation-contact.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { TextArea } from '#web/ui/form/text-inputs.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/toast/notify.ts';
@@ -23,7 +24,7 @@ export function ProposalForm({ player }: { player: PlayerDetails }) {
   const [schema] = useState(() => proposalSchemaOf(start));
   const form = useAppForm({
     schema,
-    defaultValues: start,
+    defaultValues: { ...start, grounds: '' },
     failureText: proposalText.sendFailed,
     write: usePropose(player.id),
     onSaved: () => {
@@ -42,6 +43,14 @@ export function ProposalForm({ player }: { player: PlayerDetails }) {
           field={form.field('currentCoachId')}
           label={playerLabels.currentCoachId}
           clubId={clubId}
+          isOptional
+        />
+      </FormSection>
+      <FormSection title={proposalText.grounds}>
+        <TextArea
+          field={form.field('grounds')}
+          label={proposalText.grounds}
+          placeholder={proposalText.groundsExample}
           isOptional
         />
       </FormSection>

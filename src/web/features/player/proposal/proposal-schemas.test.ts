@@ -4,6 +4,7 @@ import { proposalSchemaOf } from './proposal-schemas.ts';
 
 const start = {
   ...playerFieldList.empty,
+  grounds: '',
   firstName: 'Калоян',
   middleName: 'Петров',
   lastName: 'Щерев',
@@ -21,6 +22,11 @@ describe('a proposal holds what was typed over the record', () => {
     ['a name', { lastName: 'Йованов' }, { lastName: 'Йованов' }],
     ['a name that was typed again', { lastName: 'Щерев' }, {}],
     ['another coach', { currentCoachId: { id: 4, label: 'Боян' } }, { currentCoachId: 4 }],
+    [
+      'a name, with what speaks for it',
+      { lastName: 'Йованов', grounds: ' Акт ' },
+      { lastName: 'Йованов', grounds: 'Акт' },
+    ],
     ['a sex', { sex: '1' }, { sex: 1 }],
     ['a number that tells the birth date', { egn: '1246159908', birthDate: '2012-01-01' }, { egn: '1246159908' }],
     ['another number', { egn: 'AB12345678', birthDate: '2012-01-01' }, { egn: 'AB12345678', birthDate: '2012-01-01' }],

@@ -10,16 +10,18 @@ import type { PlayerFormValues } from '../player-field-list.ts';
 const plain = (value: unknown) =>
   typeof value === 'object' && value !== null && 'id' in value ? (value.id as number) : value;
 
+/** The boxes of the record, and one to say why. */
+export type ProposalFormValues = PlayerFormValues & { grounds: string };
+
 /** What differs from the record. A box that was emptied says nothing new; it is complained about. */
-function changedFields(values: PlayerFormValues, start: PlayerFormValues): Record<string, unknown> {
+function changedFields(values: ProposalFormValues, start: PlayerFormValues): Record<string, unknown> {
   const isTold = readEgn(normaliseEgn(values.egn)) !== null;
   const asked = proposedFields.filter((field) => !(isTold && (field === 'birthDate' || field === 'sex')));
-  return Object.fromEntries(
-    asked
-      .map((field) => [field, plain(values[field]), plain(start[field])] as const)
-      .filter(([, value, before]) => value !== before)
-      .map(([field, value]) => [field, value]),
-  );
+  const changed = asked
+    .map((field) => [field, plain(values[field]), plain(start[field])] as const)
+    .filter(([, value, before]) => value !== before)
+    .map(([field, value]) => [field, value] as const);
+  return { ...Object.fromEntries(changed), ...(values.grounds.trim() === '' ? {} : { grounds: values.grounds }) };
 }
 
 const isEmptied = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
@@ -27,7 +29,7 @@ const isEmptied = (value: unknown) => value === null || (typeof value === 'strin
 /** Reads what was typed into the fields that should change, and no others. */
 export const proposalSchemaOf = (start: PlayerFormValues) =>
   z
-    .custom<PlayerFormValues>()
+    .custom<ProposalFormValues>()
     .transform((values) => changedFields(values, start))
     .superRefine((changed, context) => {
       for (const [field, value] of Object.entries(changed))
