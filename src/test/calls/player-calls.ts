@@ -38,10 +38,15 @@ export function multipart(fields: Record<string, string>, file: Buffer | null, f
   return data;
 }
 
+/** The call that registers a player. */
+export async function sendPlayer(caller: SignedIn, fields: Record<string, string>, hasPhoto = true) {
+  const payload = multipart(fields, hasPhoto ? await portrait : null);
+  return caller.request({ method: 'POST', url: '/api/players', payload });
+}
+
 /** Registers a player through the call itself; the id comes back. */
 export async function registerPlayer(db: Database, caller: SignedIn, fields?: Record<string, string>): Promise<number> {
-  const payload = multipart(await playerForm(db, fields), await portrait);
-  const response = await caller.request({ method: 'POST', url: '/api/players', payload });
+  const response = await sendPlayer(caller, await playerForm(db, fields));
   if (response.statusCode !== 201) throw new Error(response.body);
   return response.json<{ id: number }>().id;
 }

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { cardIndexLabels } from '../card-index.text.ts';
 
 /** A club chooses from the federation's list; the federation may write anything, and is offered the list. */
-export function ChampionshipField({ field, taken = [] }: { field: FieldHandle; taken?: readonly string[] }) {
+export function ChampionshipField({ field, taken }: { field: FieldHandle; taken: readonly string[] }) {
   const listId = useId();
   const { data = [] } = useQuery(championshipOptions);
   // Beside a licence that is there, its championship is no choice.
