@@ -100,13 +100,13 @@ describe('the form of a new licence', () => {
     await expect.element(box.getByRole('option')).toHaveLength(3);
     await box.selectOptions('Купа на България');
     await page.getByRole('combobox', { name: 'Старши треньор' }).fill('ивайло');
+    await expect.element(page.getByText(/Може да изберете само треньор на клуба/)).toBeVisible();
     await expect.element(page.getByRole('option', { name: /Ивайло/ })).not.toBeInTheDocument();
     await page.getByRole('combobox', { name: 'Старши треньор' }).fill('стоян');
     await page.getByRole('option', { name: /Стоян Георгиев/ }).click();
     await button('Запази').click();
     await expect.poll(sent).toBeDefined();
     expect(sent()?.body).toMatchObject({ championship: 'Купа на България', seniorCoachId: '3' });
-    expect(asked.map(({ path }) => path)).not.toContain('/api/coaches/search');
   });
 
   it('takes the club from the state of the step', async () => {
@@ -153,12 +153,12 @@ describe('the form of a new licence', () => {
     open('?clubId=7&ageGroup=2');
     await page.getByRole('textbox', { name: 'Лекар' }).fill('д-р Анна Вълева');
     await button('Запази').click();
-    await expect
-      .element(page.getByRole('alert').filter({ hasText: 'Възникна грешка при добавянето на лиценз!' }))
-      .toHaveTextContent(message);
-    await expect
-      .element(page.getByRole('alert').filter({ hasText: 'Проверете отбелязаните полета' }))
-      .toHaveTextContent(message);
+    const failure = 'Възникна грешка при добавянето на лиценз!';
+    const notices = page.getByRole('region', { name: 'Съобщения' });
+    await expect.element(notices.getByText(failure)).toBeVisible();
+    // No field is marked, so none is to be looked for.
+    await expect.element(page.getByRole('form').getByRole('alert')).toHaveTextContent(failure + message);
+    await expect.element(page.getByText('Проверете отбелязаните полета')).not.toBeInTheDocument();
     await expect.element(page.getByRole('textbox', { name: 'Лекар' })).toHaveValue('д-р Анна Вълева');
   });
 

@@ -36,6 +36,16 @@ export function dataSummary(complaints: readonly Complaint[], idOf: (field: stri
   };
 }
 
+/** A refusal that marks no field: none is to be looked for. */
+export function refusalSummary(heading: string, complaints: readonly Complaint[]): Summary {
+  const lines = complaints.map(({ text }) => ({ text }));
+  const [first, ...rest] = lines;
+  // Where nothing is said before them, the server's words are the heading.
+  return heading === '' && first !== undefined
+    ? { heading: first.text, lines: rest, requestId: null, occasion: {}, isAboutFields: false }
+    : { heading, lines, requestId: null, occasion: {}, isAboutFields: false };
+}
+
 /** A failure that no change of the data would cure: no connection, no right, a broken server. */
 export function failureSummary(heading: string, call: FailedCall): Summary {
   // Where nothing is said before them, the server's words are the heading.
@@ -61,14 +71,19 @@ export function complaintsOf(call: FailedCall, hasField: (name: string) => boole
   if (!isAboutData(call)) return null;
   if (isAboutFile(call)) return [{ field: hasField('file') ? 'file' : null, text: call.message }];
   if (call.problems.length === 0) {
-    // „bulstatTaken“ is said of the field „bulstat“.
-    const taken = /^(\w+)Taken$/.exec(call.code)?.[1];
-    return [{ field: taken !== undefined && hasField(taken) ? taken : null, text: call.message }];
+    return [{ field: takenField(call.code, hasField), text: call.message }];
   }
   return call.problems.map(({ description, field }) => ({
     field: field !== undefined && hasField(field) ? field : null,
     text: description,
   }));
+}
+
+/** „bulstatTaken“ is said of the field „bulstat“, „coachEgnTaken“ of the field „egn“. */
+function takenField(code: string, hasField: (name: string) => boolean): string | null {
+  const taken = /^(\w+)Taken$/.exec(code)?.[1] ?? '';
+  const [, first = '', rest = ''] = /^[a-z]+([A-Z])(\w*)$/.exec(taken) ?? [];
+  return [taken, first.toLowerCase() + rest].find((name) => name !== '' && hasField(name)) ?? null;
 }
 
 function linesOf(complaints: readonly Complaint[], idOf: (field: string) => string): SummaryLine[] {

@@ -13,7 +13,15 @@ import type { Attempt, Sending } from '#web/lib/attempt.ts';
 import { notify } from '../toast/notify.ts';
 import { type FailedCall, failedCallOf, isAborted, isRefusal } from './failed-call.ts';
 import type { FieldHandle } from './field-handle.ts';
-import { complaintsOf, dataSummary, failureSummary, followFields, type Complaint, type Summary } from './summary.ts';
+import {
+  complaintsOf,
+  dataSummary,
+  failureSummary,
+  followFields,
+  refusalSummary,
+  type Complaint,
+  type Summary,
+} from './summary.ts';
 import { useAttempts } from './use-attempts.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -75,7 +83,8 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
     for (const { field, text } of complaints) {
       if (field !== null) methods.setError(field as Path<Values>, { type: SAID_BY_SERVER, message: text });
     }
-    setSummary(dataSummary(complaints, idOf));
+    const isMarked = complaints.some(({ field }) => field !== null);
+    setSummary(isMarked ? dataSummary(complaints, idOf) : refusalSummary(options.failureText, complaints));
   };
 
   /** Whether the form, put in order meanwhile, is to be sent once more. */
