@@ -17,6 +17,7 @@ import {
 } from '../common/fields.ts';
 import { flag, listQuerySchema, pageSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
+import { failureSchema } from '../common/problems.ts';
 import { town } from '../player/person.fields.ts';
 
 const typeNames = Object.keys(clubTypes) as [ClubType, ...ClubType[]];
@@ -111,6 +112,12 @@ export type ClubClose = z.infer<typeof clubCloseSchema>;
 /** How many went to the other club, and how many transfers were cancelled. */
 export const clubClosedSchema = z.object({ players: z.int(), coaches: z.int(), transfers: z.int() });
 export type ClubClosed = z.infer<typeof clubClosedSchema>;
+
+/** A 409: the transfers that have to come to their end first, with the names of the players. */
+export const clubNotClosedSchema = failureSchema.extend({
+  openTransfers: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
+});
+export type ClubNotClosed = z.infer<typeof clubNotClosedSchema>;
 
 export const clubLogoSchema = z.object({ file: uploadedFile(messages.logoRequired) });
 

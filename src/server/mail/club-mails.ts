@@ -3,6 +3,7 @@ import { type AgeGroupCode, ageGroupOf } from '#domain/card-index/age-group.rule
 import { USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
 import { plural } from '#domain/common/plural.ts';
+import { intoClub } from '#domain/common/preposition.ts';
 import { letter, type MailText, oneLine, type Sender } from './letter.ts';
 
 interface ClosedClubInMail extends Sender {
@@ -11,17 +12,51 @@ interface ClosedClubInMail extends Sender {
   reason: string;
   players: number;
   coaches: number;
-  /** The page of the club that takes them over. */
+  /** The page of the club that is written to. */
   link: string;
 }
 
+/** „12 състезатели и 1 треньор“ */
+const peopleIn = ({ players, coaches }: Pick<ClosedClubInMail, 'players' | 'coaches'>) =>
+  [
+    ...(players === 0 ? [] : [plural(players, 'състезател', 'състезатели')]),
+    ...(coaches === 0 ? [] : [plural(coaches, 'треньор', 'треньори')]),
+  ].join(' и ');
+
+interface OwnClubClosedInMail extends ClosedClubInMail {
+  transfers: number;
+  /** Where its people went; null where they are without a club. */
+  targetName: string | null;
+}
+
+/** To the club that was closed. */
+export function ownClubClosedMail(closed: OwnClubClosedInMail): MailText {
+  const { players, coaches, transfers, targetName } = closed;
+  const name = oneLine(closed.closedName);
+  const isOne = players + coaches === 1;
+  const went =
+    targetName === null
+      ? `${isOne ? 'остава' : 'остават'} без клуб`
+      : `${isOne ? 'премина' : 'преминаха'} ${intoClub(oneLine(targetName))}`;
+  return letter(closed, {
+    subject: `Вашият клуб е закрит: ${name}`,
+    lines: [
+      `Федерацията закри клуба ${name} на ${dateInText(closed.closedOn)}`,
+      `Причина: ${oneLine(closed.reason)}`,
+      ...(players + coaches === 0 ? [] : [`${peopleIn(closed)} ${went}.`]),
+      ...(transfers === 0
+        ? []
+        : [plural(transfers, 'започнат трансфер е прекратен.', 'започнати трансфера са прекратени.')]),
+      'В клуба не може да се започва нищо ново. Лицензите и трансферите му остават за справка:',
+      closed.link,
+    ],
+  });
+}
+
+/** To the club that the people of a closed one have come to. */
 export function closedClubMail(closed: ClosedClubInMail): MailText {
   const { players, coaches } = closed;
   const name = oneLine(closed.closedName);
-  const people = [
-    ...(players === 0 ? [] : [plural(players, 'състезател', 'състезатели')]),
-    ...(coaches === 0 ? [] : [plural(coaches, 'треньор', 'треньори')]),
-  ];
   const licences = 'от лицензите на закрития клуб за текущия сезон.';
   const leaving =
     players === 0 ? [] : [players === 1 ? `Състезателят отпада ${licences}` : `Състезателите отпадат ${licences}`];
@@ -30,7 +65,7 @@ export function closedClubMail(closed: ClosedClubInMail): MailText {
     lines: [
       `Клубът ${name} е закрит на ${dateInText(closed.closedOn)}`,
       `Причина: ${oneLine(closed.reason)}`,
-      `Във Вашия клуб ${players + coaches === 1 ? 'премина' : 'преминаха'} ${people.join(' и ')}.`,
+      `Във Вашия клуб ${players + coaches === 1 ? 'премина' : 'преминаха'} ${peopleIn(closed)}.`,
       ...leaving,
       'Вашият клуб:',
       closed.link,

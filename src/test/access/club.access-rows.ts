@@ -86,7 +86,7 @@ export const accessRows: AccessRows = {
       url: `/api/clubs/${world.bareClub.id}/close`,
       payload: { reason: 'слят с друг клуб' },
     }),
-    leaves: { audit: 'club.close', tables: 'clubs' },
+    leaves: { audit: 'club.close', tables: 'clubs, outbox' },
   },
   'POST /api/clubs/:id/reopen': {
     cells: toAdministrators,

@@ -4,15 +4,18 @@ import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 
-/** Everybody who is in the club now, held until the transaction ends; the deactivated too. */
-export async function lockPlayersOfClub(tx: Database, clubId: number): Promise<number[]> {
-  const players = await tx
-    .select({ id: playerTable.id })
+/**
+ * Everybody who is in the club now or is coached by one of the coaches, held until the transaction ends; the deactivated
+ * too. All at once and in the order of their numbers, so that nobody waits in a circle.
+ */
+export async function lockPlayers(tx: Database, clubId: number, coachIds: readonly number[]) {
+  const { id, currentClubId, currentCoachId } = playerTable;
+  return tx
+    .select({ id, currentClubId, currentCoachId })
     .from(playerTable)
-    .where(eq(playerTable.currentClubId, clubId))
-    .orderBy(playerTable.id)
+    .where(or(eq(currentClubId, clubId), inArray(currentCoachId, [...coachIds])))
+    .orderBy(id)
     .for('update');
-  return players.map(({ id }) => id);
 }
 
 export async function lockCoachesOfClub(tx: Database, clubId: number) {
@@ -37,11 +40,26 @@ export async function movePlayers(tx: Database, playerIds: readonly number[], cl
     .where(inArray(playerTable.id, [...playerIds]));
 }
 
-/** The transfers of the club that are not over, with how far they have come. */
+/** They have no coach any more. */
+export async function leaveCoach(tx: Database, playerIds: readonly number[]): Promise<void> {
+  if (playerIds.length === 0) return;
+  await tx
+    .update(playerTable)
+    .set({ currentCoachId: null, version: sql`${playerTable.version} + 1` })
+    .where(inArray(playerTable.id, [...playerIds]));
+}
+
+/** The transfers of the club that are not over, with how far they have come and whose they are. */
 export async function findOpenTransfersOfClub(tx: Database, clubId: number) {
   return tx
-    .select({ id: transferTable.id, status: transferTable.status })
+    .select({
+      id: transferTable.id,
+      status: transferTable.status,
+      firstName: playerTable.firstName,
+      lastName: playerTable.lastName,
+    })
     .from(transferTable)
+    .innerJoin(playerTable, eq(playerTable.id, transferTable.playerId))
     .where(
       and(
         or(eq(transferTable.fromClubId, clubId), eq(transferTable.toClubId, clubId)),

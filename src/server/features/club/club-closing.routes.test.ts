@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { ClubNotClosed } from '#contract/club/club.contract.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { aCardIndex, aClub, aCoach, aCoachTransfer, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { multipart, playerForm, portrait } from '#test/calls/player-calls.ts';
@@ -68,8 +69,12 @@ describe('closing a club', () => {
     const coach = await aCoach(db, { currentClubId: club.id, firstClubId: club.id });
     await aCoachTransfer(db, { coachId: coach.id, clubId: club.id, startDate: '2020-01-01' });
     const player = await aPlayer(db, { currentClubId: club.id, currentCoachId: coach.id });
+    // Went to another club before, and was still coached from here.
+    const gone = await aPlayer(db, { currentClubId: (await aClub(db)).id, currentCoachId: coach.id });
     await aCardIndex(db, { clubId: club.id, year: seasonOf(today(new Date())) }, [player.id]);
-    const response = await close(await asAdministrator(), club.id, { reason: 'край', leavesWithoutClub: true });
+    const admin = await asAdministrator();
+    const secretary = await signIn(app(), (await aUser(db, { roles: ['CLUB'], clubIds: [club.id] })).userName);
+    const response = await close(admin, club.id, { reason: 'край', leavesWithoutClub: true });
     expect(response.json()).toEqual({ players: 1, coaches: 1, transfers: 0 });
     await expect(db.select().from(playerTable).where(eq(playerTable.id, player.id))).resolves.toMatchObject([
       { currentClubId: null, currentCoachId: null },
@@ -80,13 +85,26 @@ describe('closing a club', () => {
     ]);
     const [membership] = await db.select().from(cardIndexPlayerTable);
     expect(membership?.removedOn).not.toBeNull();
+    await expect(db.select().from(playerTable).where(eq(playerTable.id, gone.id))).resolves.toMatchObject([
+      { currentClubId: gone.currentClubId, currentCoachId: null, version: 2 },
+    ]);
+    for (const { id } of [player, gone]) {
+      const history = await admin.request({ method: 'GET', url: `/api/players/${id}/history` });
+      expect(history.body).toContain('"currentCoachId"');
+    }
+    // Whoever acted for the club learns it.
+    const bell = await secretary.request({ method: 'GET', url: '/api/notifications' });
+    expect(bell.json<{ news: object[] }>().news).toMatchObject([{ kind: 'ownClubClosed', club: { id: club.id } }]);
+    const [letter] = await db.select().from(outboxTable).where(eq(outboxTable.recipient, club.email));
+    expect(letter?.subject).toBe(`Вашият клуб е закрит: ${club.fullName}`);
+    expect(letter?.body).toContain('Причина: край\n1\u00a0състезател и 1\u00a0треньор остават без клуб.\n');
   });
 
   it.each([
     [
       'people and nowhere to go',
       {},
-      'В клуба все още има състезатели или треньори. Моля, изберете клуб, в който да преминат.',
+      'В клуба все още има състезатели или треньори. Моля, изберете клуб, в който да преминат, или отбележете, че остават без клуб.',
     ],
     ['no reason', { reason: '' }, 'Причината трябва да е поне 2 символа'],
   ])('is refused with %s, and nothing changes', async (_what, fields, sentence) => {
@@ -105,11 +123,25 @@ describe('closing a club', () => {
     const [club, other] = [await aClub(db), await aClub(db)];
     const at = new Date();
     const signed = { adminSignedAt: at, playerSignedAt: at, fromClubSignedAt: at, toClubSignedAt: at };
-    const player = await aPlayer(db, { currentClubId: other.id });
-    await aTransfer(db, { playerId: player.id, fromClubId: club.id, toClubId: other.id, status: 3, ...signed });
+    const ids: number[] = [];
+    for (const firstName of ['Асен', 'Боян', 'Вера', 'Гина', 'Деян', 'Елин']) {
+      const player = await aPlayer(db, { currentClubId: other.id, firstName, lastName: 'Щерев' });
+      const under = { playerId: player.id, fromClubId: club.id, toClubId: other.id, status: 3, ...signed } as const;
+      ids.push((await aTransfer(db, under)).id);
+    }
+    // What is only begun would be cancelled: it stands in nobody's way.
+    const begun = await aPlayer(db, { currentClubId: club.id, firstName: 'Живко' });
+    await aTransfer(db, { playerId: begun.id, fromClubId: club.id, toClubId: other.id });
     const response = await close(await asAdministrator(), club.id, { reason: 'край' });
     expect(response.statusCode).toBe(409);
-    expect(response.json()).toMatchObject({ code: 'clubHasOpenTransfers' });
+    expect(response.json()).toMatchObject({
+      code: 'clubHasOpenTransfers',
+      message:
+        'Клубът има потвърдени или активни трансфери: Асен Щерев, Боян Щерев, Вера Щерев, Гина Щерев, Деян Щерев и още 1. Моля, първо ги осъществете или приключете.',
+    });
+    expect(response.json<ClubNotClosed>().openTransfers).toEqual(
+      ids.map((id, n) => ({ id, name: `${['Асен', 'Боян', 'Вера', 'Гина', 'Деян', 'Елин'][n]} Щерев` })),
+    );
   });
 });
 
@@ -156,6 +188,15 @@ describe('a closed club', () => {
         expect([call.url, response.json<object>()]).toEqual([call.url, expect.objectContaining(refused)]);
       }
     }
+  });
+
+  it('keeps its contacts up to date', async () => {
+    const club = await closed();
+    const own = await signIn(app(), (await aUser(database().db, { clubIds: [club.id] })).userName);
+    const { email, contactPerson, contactNumber, address } = club;
+    const payload = { email, contactPerson, contactNumber, address: `${address} 5` };
+    const response = await own.request({ method: 'PUT', url: `/api/clubs/${club.id}`, payload });
+    expect(response.json()).toMatchObject({ address: `${address} 5` });
   });
 
   it('is opened again by an administrator, once', async () => {

@@ -1,4 +1,5 @@
-import type { ClubClose, ClubClosed } from '#contract/club/club.contract.ts';
+import type { ClubClose, ClubClosed, ClubNotClosed } from '#contract/club/club.contract.ts';
+import { failures } from '#contract/common/failures.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
 import { takenAway } from '#domain/history/history.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
@@ -11,7 +12,7 @@ import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { markRemovedFromClub } from '../card-index/card-index-members.queries.ts';
 import { endStay, moveCoach } from '../coach/coach-transfer.service.ts';
-import { tellReceivingClub } from './tell-receiving-club.ts';
+import { tellOfClosing } from './tell-of-closing.ts';
 import { cancelWithin } from '../transfer/transfer-steps.service.ts';
 import * as queries from './club-closing.queries.ts';
 import { lockClub, updateClub } from './club.queries.ts';
@@ -39,11 +40,14 @@ export async function closeClub(
     const clubs = await lockClubs(tx, clubId, moveToClubId);
     const closing = { clubId, moveToClubId, at, caller };
     const coaches = await queries.lockCoachesOfClub(tx, clubId);
-    const players = await queries.lockPlayersOfClub(tx, clubId);
+    const coachIds = coaches.map(({ id }) => id);
+    const held = await queries.lockPlayers(tx, clubId, moveToClubId === null ? coachIds : []);
+    const players = held.filter(({ currentClubId }) => currentClubId === clubId).map(({ id }) => id);
     const transfers = await cancelOpenTransfers(context, tx, clubId, { reason, caller });
     const isEmpty = players.length + coaches.length === 0;
     if (!isEmpty && moveToClubId === null && !leavesWithoutClub) throw new AppError('clubHasPeople');
     const left = await movePlayers(tx, players, closing);
+    const uncoached = moveToClubId === null ? await leaveCoaches(tx, held, clubId) : [];
     const closedOn = today(at);
     for (const coach of coaches)
       await (moveToClubId === null
@@ -58,23 +62,36 @@ export async function closeClub(
         { field: 'closeReason', before: null, after: reason },
       ]),
       ...players.flatMap((id) => changesOf('player', id, [moved])),
+      ...uncoached,
       ...coaches.flatMap(({ id }) => changesOf('coach', id, [moved])),
     ];
     const details = { ...counts, ...(moveToClubId === null ? {} : { moveToClubId }) };
     const entry: AuditEntry = { action: 'club.close', entity: 'club', entityId: clubId, details, changes };
     await recordAudit(tx, caller.origin, entry, ...left);
-    if (!isEmpty && clubs.target !== null)
-      await tellReceivingClub(context, tx, {
-        ...clubs,
-        target: clubs.target,
-        ...counts,
-        reason,
-        by: caller.origin.actorId,
-      });
+    await tellOfClosing(context, tx, { ...clubs, ...counts, reason, by: caller.origin.actorId });
     return counts;
   });
   context.mailQueued();
   return answer;
+}
+
+/**
+ * Whoever has no club has no coach, and whoever works for nobody coaches nobody, in whatever club the player is by now.
+ * What has become of the players comes back.
+ */
+async function leaveCoaches(
+  tx: Database,
+  held: Awaited<ReturnType<typeof queries.lockPlayers>>,
+  clubId: number,
+): Promise<RecordedChange[]> {
+  const elsewhere = held.filter(({ currentClubId }) => currentClubId !== clubId);
+  await queries.leaveCoach(
+    tx,
+    elsewhere.map(({ id }) => id),
+  );
+  return held.flatMap(({ id, currentCoachId }) =>
+    currentCoachId === null ? [] : changesOf('player', id, [takenAway('currentCoachId', currentCoachId)]),
+  );
 }
 
 type ClubRow = NonNullable<Awaited<ReturnType<typeof lockClub>>>;
@@ -109,9 +126,26 @@ async function cancelOpenTransfers(
   const open = await queries.findOpenTransfersOfClub(tx, clubId);
   const isSettled = ({ status }: { status: number }) =>
     status === transferStatus.draft || status === transferStatus.awaitingConfirmation;
-  if (!open.every(isSettled)) throw new AppError('clubHasOpenTransfers');
+  const unsettled = open.filter((transfer) => !isSettled(transfer));
+  if (unsettled.length > 0) throw openTransfers(unsettled);
   for (const { id } of open) await cancelWithin(context, tx, { transferId: id, reason, caller });
   return open.length;
+}
+
+/** So many are named in the sentence; all of them are linked to. */
+const NAMED = 5;
+
+function openTransfers(transfers: Awaited<ReturnType<typeof queries.findOpenTransfersOfClub>>): AppError {
+  const named = transfers.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
+  const rest = named.length - NAMED;
+  const names = named.slice(0, NAMED).map(({ name }) => name);
+  return new AppError('clubHasOpenTransfers', {
+    sentence: failures.clubHasOpenTransfers.message.replace(
+      '. ',
+      `: ${names.join(', ')}${rest > 0 ? ` и още ${rest}` : ''}. `,
+    ),
+    facts: { openTransfers: named } satisfies Partial<ClubNotClosed>,
+  });
 }
 
 /** They are in the other club now and off the licences of this season; each removal is told of its licence. */

@@ -168,6 +168,14 @@ export async function tellOfClosedClub(
   await tellClub(tx, toClubId, { kind: 'clubClosed', about: 'clubId', id: clubId, by });
 }
 
+/** Tells whoever acts for the club that it was closed. */
+export async function tellOfOwnClosing(
+  tx: Database,
+  { clubId, by }: { clubId: number; by: number | null },
+): Promise<void> {
+  await tellClub(tx, clubId, { kind: 'ownClubClosed', about: 'clubId', id: clubId, by });
+}
+
 /** Tells whoever acts for the club that a coach works for it no more. */
 export async function tellOfCoachLeft(
   tx: Database,

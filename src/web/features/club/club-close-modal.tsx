@@ -1,6 +1,8 @@
 import '#web/lib/zod-setup.ts';
+import { Link } from 'react-router';
 import { z } from 'zod';
-import { type ClubDetails, clubCloseSchema } from '#contract/club/club.contract.ts';
+import { type ClubDetails, clubCloseSchema, type ClubNotClosed } from '#contract/club/club.contract.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useCloseClub } from '#web/api/club/club.api.ts';
 import { plural } from '#web/lib/text/plural.ts';
 import { ClubPicker } from '#web/pickers/club-picker.tsx';
@@ -34,12 +36,30 @@ export function ClubCloseModal(props: ClubCloseModalProps) {
   );
 }
 
+/** The transfers that have to come to their end first. What was typed stays in this tab. */
+function OpenTransfers({ error }: { error: Error | null }) {
+  const { openTransfers = [] } = error instanceof ApiError ? (error.said as Partial<ClubNotClosed>) : {};
+  if (openTransfers.length === 0) return null;
+  return (
+    <ul aria-label="Трансфери, които не са приключили" className="max-h-48 list-disc overflow-y-auto pl-5">
+      {openTransfers.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={`/transfers/${id}`} target="_blank" className="touch-target text-link hover:underline">
+            {name}, трансфер №&nbsp;{id}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function CloseForm({ club, onClose }: ClubCloseModalProps) {
+  const close = useCloseClub(club.id);
   const form = useAppForm({
     schema: formSchema,
     defaultValues: { reason: '', moveToClubId: null as PickerItem | null, leavesWithoutClub: false },
     failureText: clubText.closeFailed,
-    write: useCloseClub(club.id),
+    write: close,
     onSaved: ({ players, coaches }) => {
       const moved = [
         ...(players === 0 ? [] : [plural(players, 'състезател', 'състезатели')]),
@@ -52,6 +72,7 @@ function CloseForm({ club, onClose }: ClubCloseModalProps) {
 
   return (
     <Form form={form} label="Закриване на клуб" className="flex-1">
+      <OpenTransfers error={close.error} />
       <p>{clubText.closeEffect}</p>
       <TextArea field={form.field('reason')} label="Причина" placeholder="Опишете причината за закриването" />
       <ClubPicker

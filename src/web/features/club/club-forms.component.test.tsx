@@ -1,39 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ClubDetails } from '#contract/club/club.contract.ts';
 import { expectSound } from '#web/test/axe.ts';
+import { club } from '#web/test/club.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { ClubCreateForm } from './club-create-form.tsx';
 import { ClubEditForm } from './club-edit-form.tsx';
 import { LogoModal } from './logo-modal.tsx';
-
-const club: ClubDetails = {
-  id: 7,
-  logoId: null,
-  name: 'Царевец волей',
-  fullName: 'ВК Царевец волей (Велико Търново)',
-  city: { name: 'Велико Търново' },
-  licenseNumber: 'ММС-1',
-  email: 'club@example.bg',
-  president: 'Иван Петров',
-  contactNumber: '0888 123 456',
-  title: 'Сдружение',
-  type: 'VK',
-  bulstat: '175074752',
-  region: { id: 4, name: 'Велико Търново' },
-  address: 'ул. „Първа“ № 1',
-  contactPerson: 'Мария Иванова',
-  websiteUrl: null,
-  facebookUrl: null,
-  xUrl: null,
-  instagramUrl: null,
-  youtubeUrl: null,
-  linkedInUrl: null,
-  tiktokUrl: null,
-  version: 3,
-};
 
 const regions = [
   { value: 1, label: 'Благоевград' },

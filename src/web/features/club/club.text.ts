@@ -33,7 +33,7 @@ export function deleteQuestion(fullName: string): string {
 }
 
 export function closedText(closedOn: string, reason: string | null): string {
-  return `Клубът е закрит на ${showDate(closedOn)}\u00a0г.${reason === null ? '' : ` Причина: ${reason}`}`;
+  return `Клубът е закрит на ${showDate(closedOn)}\u00a0г. В него не може да се започва нищо ново.${reason === null ? '' : `\nПричина: ${reason}`}`;
 }
 
 /** „1 клуб“, „24 клуба“ */

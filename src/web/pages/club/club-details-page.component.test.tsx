@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ClubDetails } from '#contract/club/club.contract.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
+import { expectSound } from '#web/test/axe.ts';
+import { club } from '#web/test/club.ts';
+import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
+import { signInAs } from '#web/test/sign-in.ts';
+import { ClubDetailsPage } from './club-details-page.tsx';
+
+const closed: ClubDetails = { ...club, closedOn: '2026-11-16', closeReason: 'слят с ВК Етър' };
+const licence = { id: 11, year: seasonOf(todayInSofia()), ageGroup: 2, championship: 'Държавно първенство' };
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const refusal = {
+  status: 409,
+  code: 'clubHasOpenTransfers',
+  message: 'Клубът има потвърдени или активни трансфери: Асен Щерев. Моля, първо ги осъществете или приключете.',
+  requestId: 'x',
+  openTransfers: [{ id: 31, name: 'Асен Щерев' }],
+};
+
+function open(shown: ClubDetails, address = '/clubs/7') {
+  const asked = serve({
+    'GET /api/clubs/7': () => ({ json: shown }),
+    'GET /api/clubs/7/players/search': () => ({ json: { players: [], total: 0, page: 1, pageSize: 25 } }),
+    'GET /api/clubs/7/card-indexes': () => ({ json: [licence] }),
+    'GET /api/clubs/7/coaches': () => ({ json: [] }),
+    'POST /api/clubs/7/close': () => ({ status: 409, json: refusal }),
+    'POST /api/clubs/7/reopen': () => ({ json: { id: 7 } }),
+  });
+  render(<ClubDetailsPage />, { at: address, path: '/clubs/:clubId' });
+  return asked;
+}
+
+it('a closed club says since when and why, and offers its people nothing that would be refused', async () => {
+  signInAs('CLUB', { clubIds: [7] });
+  open(closed);
+  const notice = 'Клубът е закрит на 16.11.2026 г. В него не може да се започва нищо ново.';
+  await expect.element(page.getByText(notice)).toHaveTextContent('Причина: слят с ВК Етър');
+  await expect.element(page.getByText('Няма намерени резултати')).toBeVisible();
+  const add = page.getByRole('link', { name: 'Добави състезател' });
+  await expect.element(add).not.toBeInTheDocument();
+  // Whoever knew the club finds it by its contacts, which stay its own.
+  await expect.element(page.getByRole('link', { name: 'Промяна', exact: true })).toBeVisible();
+  open(club);
+  await expect.element(add.first()).toBeVisible();
+  await expect.element(page.getByText(notice)).not.toBeInTheDocument();
+});
+
+it('no licence is made for a closed club', async () => {
+  signInAs('ADMINISTRATOR');
+  open(closed, '/clubs/7?tab=licences');
+  await expect.element(page.getByRole('link', { name: 'Лиценз #11' })).toBeVisible();
+  const ways = () =>
+    page
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.includes('create'));
+  expect(ways()).toEqual([]);
+  open(club, '/clubs/7?tab=licences');
+  await expect.poll(() => ways().length).toBeGreaterThan(0);
+});
+
+it('a closed club is opened again by an administrator', async () => {
+  signInAs('ADMINISTRATOR');
+  const asked = open(closed);
+  await button('Още').click();
+  await expect.element(page.getByRole('menuitem', { name: 'Закрий' })).not.toBeInTheDocument();
+  await page.getByRole('menuitem', { name: 'Отвори отново' }).click();
+  await expect.element(page.getByText('Клубът е отворен отново!')).toBeVisible();
+  expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/clubs/7/reopen']);
+});
+
+it('a closing that is refused names what stands in its way, and leads there', async () => {
+  signInAs('ADMINISTRATOR');
+  open(club);
+  await button('Още').click();
+  await page.getByRole('menuitem', { name: 'Закрий' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Причина' }).fill('слят');
+  await dialog.getByRole('button', { name: 'Закрий' }).click();
+  const alert = dialog.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Възникна грешка при закриването на клуб!');
+  await expect.element(alert).toHaveTextContent(refusal.message);
+  await expect.element(page.getByText('Проверете отбелязаните полета')).not.toBeInTheDocument();
+  const link = dialog.getByRole('link', { name: 'Асен Щерев, трансфер № 31' });
+  await expect.element(link).toHaveAttribute('href', '/transfers/31');
+  await expect.element(dialog.getByRole('textbox', { name: 'Причина' })).toHaveValue('слят');
+  await expectSound();
+});
