@@ -19,7 +19,7 @@ export const outboxMailSchema = z.object({
   /** What the mail server said at the last attempt, in its own words; null where it said nothing. */
   lastAnswer: z.string().nullable(),
   createdOn: z.string(),
-  /** When it is tried next; null unless it waits. */
+  /** When it is tried next; null unless it waits and there is a mail server. */
   nextAttemptAt: z.string().nullable(),
   sentAt: z.string().nullable(),
 });

@@ -33,7 +33,7 @@ export function outboxCountSql(filter: OutboxFilter, values: SqlValues): string 
 /** One page of the outgoing mail, the newest first. Secrets are shown only where no mail leaves by itself. */
 export async function listOutbox(
   database: OpenDatabase,
-  { showsSecrets }: { showsSecrets: boolean },
+  { isMailOn }: { isMailOn: boolean },
   query: ListQuery<(typeof outboxColumns)[number]> & OutboxFilter,
 ): Promise<OutboxPage> {
   const values = new SqlValues();
@@ -53,8 +53,12 @@ export async function listOutbox(
           'createdOn',
           'sentAt',
         ]),
-        computed<string>()('body', showsSecrets ? o.body : blankedBody(o)),
-        maskedColumn(outboxTable, 'nextAttemptAt', `case when ${o.status} = 'queued' then ${o.nextAttemptAt} end`),
+        computed<string>()('body', isMailOn ? blankedBody(o) : o.body),
+        maskedColumn(
+          outboxTable,
+          'nextAttemptAt',
+          `case when ${isMailOn} and ${o.status} = 'queued' then ${o.nextAttemptAt} end`,
+        ),
       ),
       where: conditionsFor(query, values),
       search: { keyword: query.keyword, places: SEARCH_TARGETS, labels: LABELS },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OutboxPage } from '#contract/mail/outbox.contract.ts';
 import { aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
@@ -33,14 +34,22 @@ describe('the outbox', () => {
     await queueMail(database().db, { ...mail(1), body: 'Връзка: https://x.example/1', secret: 'https://x.example/1' });
     await queueMail(database().db, { ...mail(2), isSecret: true });
     const bodies = [];
+    const attempts = [];
     for (const built of [app(), appWithMail()]) {
       const answer = await (await asAdministrator(built)).request({ url: '/api/outbox/search?orderBy=id' });
-      bodies.push(answer.json<{ mails: { body: string }[] }>().mails.map(({ body }) => body));
+      const { mails } = answer.json<OutboxPage>();
+      bodies.push(mails.map(({ body }) => body));
+      attempts.push(mails.map(({ nextAttemptAt }) => nextAttemptAt !== null));
     }
     expect(bodies).toEqual([
       ['Връзка: https://x.example/1', 'Текст 2'],
       // Of the second nobody knows which part of it is the secret one.
       ['Връзка: ••••••••', ''],
+    ]);
+    // Without a mail server nothing is tried again.
+    expect(attempts).toEqual([
+      [false, false],
+      [true, true],
     ]);
   });
 });

@@ -11,8 +11,8 @@ const tags = ['Outbox'];
 
 /** Outgoing mail, for administrators: what waits, what has gone out, what has failed. */
 export function outboxRoutes(app: App, context: AppContext): void {
-  // Where no mail leaves, whoever runs the installation hands links and passwords on.
-  const showsSecrets = context.config.smtpUrl === undefined;
+  // Where no mail leaves, whoever runs the installation hands links and passwords on, and nothing is tried again.
+  const isMailOn = context.config.smtpUrl !== undefined;
 
   app.get(
     '/api/outbox/search',
@@ -25,7 +25,7 @@ export function outboxRoutes(app: App, context: AppContext): void {
         response: listResponses(outboxPageSchema),
       },
     },
-    async (request) => listOutbox(context.database, { showsSecrets }, request.query),
+    async (request) => listOutbox(context.database, { isMailOn }, request.query),
   );
 
   app.post(

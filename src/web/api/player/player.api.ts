@@ -67,6 +67,12 @@ export async function findPlayers(keyword: string, signal: AbortSignal): Promise
   return (await get<PlayerPage>('/api/players/search', { query, signal })).players;
 }
 
+/** For a choice that puts them into an order of its own: those who come closest to the text. */
+export async function findManyPlayers(keyword: string, signal: AbortSignal): Promise<readonly PlayerListItem[]> {
+  const query = { keyword, page: 1, pageSize: 50, desc: false };
+  return (await get<PlayerPage>('/api/players/search', { query, signal })).players;
+}
+
 export const playerRecord = recordSource<PlayerDetails>({
   noun: 'player',
   path: '/api/players',

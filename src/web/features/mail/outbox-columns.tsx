@@ -26,13 +26,17 @@ export const momentText = (moment: string) => `${showDayOf(moment)} ${showTimeOf
 /** A mail is looked at by everyone who sees the list; one that has gone out is not sent again. */
 export function mailActions(does: {
   onOpen: (mail: OutboxMail) => void;
-  onRetry: (mail: OutboxMail) => void;
+  /** Absent where no mail leaves. */
+  onRetry: ((mail: OutboxMail) => void) | undefined;
 }): RowActions<OutboxMail> {
+  const { onRetry } = does;
   return {
     nameOf: (mail) => `„${mail.subject}“ до ${mail.recipient}`,
     actionsOf: (mail) => [
       { label: 'Преглед', Icon: Eye, onAction: () => does.onOpen(mail) },
-      ...(mail.status === 'sent' ? [] : [{ label: 'Опитай отново', Icon: Send, onAction: () => does.onRetry(mail) }]),
+      ...(mail.status === 'sent' || onRetry === undefined
+        ? []
+        : [{ label: 'Опитай отново', Icon: Send, onAction: () => onRetry(mail) }]),
     ],
   };
 }

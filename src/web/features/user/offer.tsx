@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { NavigateFunction } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 
@@ -9,8 +10,13 @@ export function offer(text: string, content: (close: () => void) => ReactElement
   toastId = notify.undoable(text, content(close));
 }
 
+/** Where the letter is that nobody was sent. */
+export function offerOutbox(text: string, navigate: NavigateFunction): void {
+  offerNext(text, { label: 'Изходяща поща', act: () => void navigate('/outbox') });
+}
+
 /** The same with one button. */
-export function offerNext(text: string, next: { label: string; act: () => void }): void {
+function offerNext(text: string, next: { label: string; act: () => void }): void {
   offer(text, (close) => (
     <span className="flex flex-col items-start gap-2">
       <span className="whitespace-pre-line">{text}</span>

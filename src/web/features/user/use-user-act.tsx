@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { type UserActs, useUserActs } from '#web/api/user/user-change.api.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { UndoToast } from '#web/ui/toast/undo-toast.tsx';
-import { offer, offerNext } from './offer.tsx';
+import { offer, offerOutbox } from './offer.tsx';
 import { userText } from './user.text.ts';
 
 interface Act {
@@ -58,7 +58,7 @@ export function useUserAct(userId: number) {
     const sent = await attempt(acts.resetPassword, userText.passwordFailed);
     if (sent === null) return;
     if (sent.answer.isMailSent) return void notify.success(userText.passwordSent);
-    offerNext(userText.passwordWaits, { label: 'Изходяща поща', act: () => void navigate('/outbox') });
+    offerOutbox(userText.passwordWaits, navigate);
   };
 
   return { act, sendPassword };

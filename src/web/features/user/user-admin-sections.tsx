@@ -48,7 +48,15 @@ export function UserAdminSections({ user, before, own, factors, history }: UserA
             content: <UserClubsSection user={user} isOwn={isOwn} startsFocused={hash === '#clubs'} />,
           },
         ]),
-    ...(isOfPlayer ? [{ id: 'player', label: NAME_OF_PLAYER_ROLE, content: <UserPlayerSection user={user} /> }] : []),
+    ...(isOfPlayer
+      ? [
+          {
+            id: 'player',
+            label: NAME_OF_PLAYER_ROLE,
+            content: <UserPlayerSection user={user} startsFocused={hash === '#player'} />,
+          },
+        ]
+      : []),
     { id: 'roles', label: 'Роли', content: <UserRolesSection user={user} isOwn={isOwn} /> },
     { id: 'password', label: 'Нова парола', content: <UserPasswordSection user={user} isOwn={isOwn} /> },
     ...(isOwn

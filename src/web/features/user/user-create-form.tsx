@@ -10,7 +10,9 @@ import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/toast/notify.ts';
+import { MailOff, useIsMailOff } from './mail-off.tsx';
 import { NEWEST_FIRST } from './new-user.ts';
+import { offerOutbox } from './offer.tsx';
 import { userFieldList } from './user-field-list.ts';
 import { UserFields } from './user-fields.tsx';
 import { userCreateFormSchema } from './user-schemas.ts';
@@ -18,6 +20,9 @@ import { userText } from './user.text.ts';
 
 /** Most accounts are made for clubs. */
 const CLUB_ROLE = '2';
+
+/** Where what a role needs is set up. */
+const accessParts: Readonly<Record<string, string>> = { [CLUB_ROLE]: 'clubs', '3': 'player', '1': 'roles' };
 
 const roleOptions = [
   { value: CLUB_ROLE, label: 'Клуб', detail: 'Работи за един или няколко клуба' },
@@ -28,6 +33,7 @@ const roleOptions = [
 export function UserCreateForm() {
   const navigate = useNavigate();
   const wantsAccess = useRef(false);
+  const isMailOff = useIsMailOff();
   const form = useAppForm({
     schema: userCreateFormSchema,
     defaultValues: { ...userFieldList.empty, roleId: CLUB_ROLE },
@@ -35,10 +41,11 @@ export function UserCreateForm() {
     failureText: userText.createFailed,
     write: useCreateUser(),
     onSaved: ({ id, isMailSent }: UserCreated) => {
-      const text = isMailSent ? userText.created : `${userText.created}\n${userText.letterWaits}`;
-      notify.success(text);
+      if (isMailSent) notify.success(userText.created);
+      else offerOutbox(`${userText.created}\n${userText.letterWaits}`, navigate);
       if (wantsAccess.current) {
-        return void navigate(`/users/${id}#clubs`, { replace: true });
+        const part = accessParts[form.methods.getValues('roleId')] ?? 'clubs';
+        return void navigate(`/users/${id}#${part}`, { replace: true });
       }
       return void navigate(NEWEST_FIRST, { replace: true, state: { newUserId: id } });
     },
@@ -53,8 +60,13 @@ export function UserCreateForm() {
     <Form form={form} label="Добавяне на потребител">
       <FormSection
         title="Данни за потребителя"
-        description="Паролата се създава автоматично и се изпраща на имейла; потребителят я сменя при първото влизане."
+        description={
+          isMailOff
+            ? 'Паролата се създава автоматично; потребителят я сменя при първото влизане.'
+            : 'Паролата се създава автоматично и се изпраща на имейла; потребителят я сменя при първото влизане.'
+        }
       >
+        {isMailOff ? <MailOff /> : null}
         <UserFields field={form.field} />
         <RadioCards
           field={form.field('roleId')}

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { userRefusals } from '#domain/user/user.rules.ts';
+import { MailOff, useIsMailOff } from './mail-off.tsx';
 import { useUserAct } from './use-user-act.tsx';
 import { passwordQuestion } from './user.text.ts';
 
@@ -18,6 +19,7 @@ export function UserPasswordSection({ user, isOwn }: { user: UserDetails; isOwn:
     setIsSending(false);
     setIsAsking(false);
   };
+  const isMailOff = useIsMailOff();
   const isInactive = user.isDeleted === true;
   // Changed where the old one is asked for: a letter would lock out whoever cannot read it.
   if (isOwn) {
@@ -33,8 +35,11 @@ export function UserPasswordSection({ user, isOwn }: { user: UserDetails; isOwn:
       <p className="text-text-2">
         {isInactive
           ? 'Потребителят е деактивиран. Активирайте го, преди да му изпратите нова парола.'
-          : 'Ще бъде генерирана нова парола и изпратена на имейла на потребителя.'}
+          : isMailOff
+            ? 'Ще бъде генерирана нова парола.'
+            : 'Ще бъде генерирана нова парола и изпратена на имейла на потребителя.'}
       </p>
+      {isMailOff ? <MailOff /> : null}
       <Button
         variant="secondary"
         className="mt-3"
@@ -46,7 +51,7 @@ export function UserPasswordSection({ user, isOwn }: { user: UserDetails; isOwn:
       <ConfirmDialog
         isOpen={isAsking}
         title="Нова парола"
-        text={passwordQuestion(user.userName ?? '', user.email ?? '')}
+        text={passwordQuestion(user.userName ?? '', user.email ?? '', isMailOff)}
         confirmLabel="Изпрати"
         pendingLabel="Изпращане..."
         onConfirm={send}

@@ -1,21 +1,40 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { PlayerListItem } from '#contract/player/player.contract.ts';
 import type { UserDetails } from '#contract/user/user.contract.ts';
-import { findPlayers } from '#web/api/player/player.api.ts';
+import { findManyPlayers } from '#web/api/player/player.api.ts';
+import { byOwnNames, haveSameNames } from '#domain/search/own-names.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { Card } from '#web/ui/card.tsx';
-import type { Search } from '#web/ui/form/use-picker-search.ts';
+import type { PickerItem, Search } from '#web/ui/form/use-picker-search.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { PickAndAdd } from './pick-and-add.tsx';
 import { RemovableBadge } from './removable-badge.tsx';
 import { useUserAct } from './use-user-act.tsx';
-import { unlinkQuestion, userText } from './user.text.ts';
+import { otherNamesQuestion, unlinkQuestion, userText } from './user.text.ts';
+
+/** As many as other choices offer. */
+const SHOWN = 10;
+
+interface UserPlayerSectionProps {
+  user: UserDetails;
+  /** Whoever came to set up the access goes on typing. */
+  startsFocused: boolean;
+}
 
 /** Which player an account of role „Състезател“ belongs to. */
-export function UserPlayerSection({ user }: { user: UserDetails }) {
+export function UserPlayerSection({ user, startsFocused }: UserPlayerSectionProps) {
   const { player } = user;
   const { act } = useUserAct(user.id);
   const [isAsking, setIsAsking] = useState(false);
+  const found = useRef(new Map<number, PlayerListItem>());
+  /** Of another name than the account. */
+  const [other, setOther] = useState<PlayerListItem | null>(null);
+  const search = useCallback<Search>(async (text, signal) => {
+    const players = byOwnNames(await findManyPlayers(text, signal), text).slice(0, SHOWN);
+    for (const each of players) found.current.set(each.id, each);
+    return players.map(playerItem);
+  }, []);
   const link = (playerId: number) =>
     act({
       do: (acts) => acts.linkPlayer(playerId),
@@ -40,9 +59,15 @@ export function UserPlayerSection({ user }: { user: UserDetails }) {
             title="Свързване със състезател"
             label="Състезател"
             placeholder="Търсене на състезател"
-            search={searchPlayers}
+            search={search}
             addLabel="Свържи"
-            onAdd={link}
+            startsFocused={startsFocused}
+            onAdd={(playerId) => {
+              const chosen = found.current.get(playerId);
+              if (chosen === undefined || haveSameNames(user, chosen)) return link(playerId);
+              setOther(chosen);
+              return Promise.resolve(false);
+            }}
           />
         </>
       ) : (
@@ -58,6 +83,17 @@ export function UserPlayerSection({ user }: { user: UserDetails }) {
         </ul>
       )}
       <ConfirmDialog
+        isOpen={other !== null}
+        title="Имената се различават"
+        text={other === null ? '' : otherNamesQuestion(`${user.firstName} ${user.lastName}`, fullNameOf(other))}
+        confirmLabel="Свържи"
+        onConfirm={async () => {
+          if (other !== null) await link(other.id);
+          setOther(null);
+        }}
+        onDismiss={() => setOther(null)}
+      />
+      <ConfirmDialog
         isOpen={isAsking && player !== null}
         title="Премахване на връзката със състезател"
         text={`${player === null ? '' : unlinkQuestion(fullNameOf(player))}\n${userText.signedOut}`}
@@ -71,9 +107,8 @@ export function UserPlayerSection({ user }: { user: UserDetails }) {
 }
 
 /** As they are called on their cards: the number tells two of one name apart. */
-const searchPlayers: Search = async (text, signal) =>
-  (await findPlayers(text, signal)).map((player) => ({
-    id: player.id,
-    label: fullNameOf(player),
-    detail: [`Рег. №\u00a0${player.number}`, player.currentClub?.fullName].filter(Boolean).join(' · '),
-  }));
+const playerItem = (player: PlayerListItem): PickerItem => ({
+  id: player.id,
+  label: fullNameOf(player),
+  detail: [`Рег. №\u00a0${player.number}`, player.currentClub?.fullName].filter(Boolean).join(' · '),
+});

@@ -199,7 +199,13 @@ describe('a new password', () => {
     const { address } = open();
     await part('Нова парола').getByRole('button', { name: 'Изпрати' }).click();
     await dialog.getByRole('button', { name: 'Изпрати' }).click();
-    await expect.element(page.getByText(/пощата не е настроена/)).toBeVisible();
+    await expect
+      .element(
+        page
+          .getByRole('region', { name: 'Съобщения' })
+          .getByText('Паролата беше генерирана. Пощата не е настроена: писмото с паролата е в „Изходяща поща“.'),
+      )
+      .toBeVisible();
     await button('Изходяща поща').click();
     await expect.poll(address).toBe('/outbox');
   });
@@ -262,12 +268,37 @@ describe('the player of an account', () => {
     await part('Състезател').getByRole('combobox', { name: 'Състезател' }).click();
     await page.getByRole('option', { name: 'Иван Колев Щерев' }).click();
     await part('Състезател').getByRole('button', { name: 'Свържи' }).click();
+    // The account is of somebody called otherwise.
+    await expect
+      .element(dialog)
+      .toHaveTextContent('Профилът е на Гергана Петрова, а избраният състезател е Иван Колев Щерев.');
+    expect(done()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Свържи' }).click();
     await expect.element(page.getByText('Състезателят е свързан успешно с потребителя!')).toBeVisible();
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ playerId: 5 });
     await button('Премахни връзката със състезател Иван Колев Щерев').click();
     await dialog.getByRole('button', { name: 'Премахни' }).click();
     await expect.poll(done).toContain('DELETE /api/users/20/claims/player');
   });
+});
+
+it('players of the own name come first, and are linked without a question', async () => {
+  user = { ...user, firstName: 'Иван', lastName: 'Щерев', userRoles: [{ roleId: 3, roleName: 'Състезател' }] };
+  const rest = { photoId: null, birthDate: null, nationality: null, currentClub: null, isDeleted: false };
+  const father = { ...rest, id: 4, number: 100_004, firstName: 'Асен', middleName: 'Иван', lastName: 'Щерев' };
+  const self = { ...rest, id: 5, number: 100_005, firstName: 'Иван', middleName: 'Колев', lastName: 'Щерев' };
+  answers = {
+    'GET /api/players/search': () => ({ json: { players: [father, self], total: 2, page: 1, pageSize: 50 } }),
+    'PUT /api/users/20/claims/player': ({ body }) => ({ json: body }),
+  };
+  open({ at: '/users/20#player' });
+  const box = part('Състезател').getByRole('combobox', { name: 'Състезател' });
+  await expect.element(box).toHaveFocus();
+  await box.fill('Иван Щерев');
+  await expect.element(page.getByRole('option').first()).toHaveTextContent('Иван Колев Щерев');
+  await page.getByRole('option').first().click();
+  await part('Състезател').getByRole('button', { name: 'Свържи' }).click();
+  await expect.poll(done).toEqual(['PUT /api/users/20/claims/player']);
 });
 
 it('all sessions of a person are ended after a question', async () => {

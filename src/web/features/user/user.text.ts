@@ -13,9 +13,9 @@ export const userText = {
   updated: 'Потребителят е обновен успешно!',
   updateFailed: 'Възникна грешка при обновяването на потребител!',
   passwordSent: 'Паролата беше генерирана и изпратена на email успешно',
-  passwordWaits: 'Паролата беше генерирана. Писмото е подготвено; пощата не е настроена.',
+  passwordWaits: 'Паролата беше генерирана. Пощата не е настроена: писмото с паролата е в „Изходяща поща“.',
   passwordFailed: 'Възникна грешка при генерирането на парола!',
-  letterWaits: 'Писмото с паролата е подготвено; пощата не е настроена.',
+  letterWaits: 'Пощата не е настроена: писмото с паролата е в „Изходяща поща“.',
   clubAdded: 'Клубът е добавен успешно към потребителя!',
   clubAddFailed: 'Възникна грешка при добавянето на клуб към потребителя!',
   clubRemoved: 'Клубът е премахнат успешно от потребителя!',
@@ -43,10 +43,12 @@ export const deactivateQuestion = (userName: string) =>
   `Потвърждавате ли деактивирането на ${userName}? Потребителят няма да може да влиза в системата.`;
 export const restoreQuestion = (userName: string) => `Потвърждавате ли активирането на ${userName}?`;
 /** Names the address: whoever reads it there can sign in. */
-export const passwordQuestion = (userName: string, email: string) =>
-  `Да бъде ли създадена нова парола за ${userName}?\nТя ще бъде изпратена на ${email}. Досегашната парола спира да важи.`;
+export const passwordQuestion = (userName: string, email: string, isMailOff: boolean) =>
+  `Да бъде ли създадена нова парола за ${userName}?\n${isMailOff ? `Пощата не е настроена: писмото до ${email} ще остане в „Изходяща поща“.` : `Тя ще бъде изпратена на ${email}.`} Досегашната парола спира да важи.`;
 export const removeRoleQuestion = (role: string) => `Потвърждавате ли премахването на ролята „${role}“?`;
 export const removeClubQuestion = (club: string) =>
   `Потвърждавате ли премахването на ${club} от профила на потребителя?`;
 export const unlinkQuestion = (player: string) =>
   `Потвърждавате ли премахването на връзката на потребителя ${withName(player)}?`;
+export const otherNamesQuestion = (account: string, player: string) =>
+  `Профилът е на ${account}, а избраният състезател е ${player}.\nПотребителят ще вижда данните на този състезател и ще подписва трансферите му. Потвърждавате ли свързването?`;

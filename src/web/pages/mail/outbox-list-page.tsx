@@ -48,7 +48,10 @@ function OutboxList() {
       filters={filters}
       activeFilters={activeFilters}
       result={mails}
-      rowActions={mailActions({ onOpen: setOpened, onRetry: (mail) => void handleRetry(mail) })}
+      rowActions={mailActions({
+        onOpen: setOpened,
+        onRetry: isMailOn === false ? undefined : (mail) => void handleRetry(mail),
+      })}
       renderCard={(mail) => <OutboxCard mail={mail} />}
       hasPictures={false}
     >
