@@ -1,5 +1,5 @@
 import type { ClubClose, ClubClosed, ClubNotClosed } from '#contract/club/club.contract.ts';
-import { failures } from '#contract/common/failures.ts';
+import { failures } from '#contract/failure/failures.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
 import { takenAway } from '#domain/history/history.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';

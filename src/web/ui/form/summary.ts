@@ -36,17 +36,7 @@ export function dataSummary(complaints: readonly Complaint[], idOf: (field: stri
   };
 }
 
-/** A refusal that marks no field: none is to be looked for. */
-export function refusalSummary(heading: string, complaints: readonly Complaint[]): Summary {
-  const lines = complaints.map(({ text }) => ({ text }));
-  const [first, ...rest] = lines;
-  // Where nothing is said before them, the server's words are the heading.
-  return heading === '' && first !== undefined
-    ? { heading: first.text, lines: rest, requestId: null, occasion: {}, isAboutFields: false }
-    : { heading, lines, requestId: null, occasion: {}, isAboutFields: false };
-}
-
-/** A failure that no change of the data would cure: no connection, no right, a broken server. */
+/** A failure that no field can be looked at for: no connection, no right, a broken server, a rule that refuses. */
 export function failureSummary(heading: string, call: FailedCall): Summary {
   // Where nothing is said before them, the server's words are the heading.
   const isHeading = heading === '' || call.message === '';
@@ -71,19 +61,14 @@ export function complaintsOf(call: FailedCall, hasField: (name: string) => boole
   if (!isAboutData(call)) return null;
   if (isAboutFile(call)) return [{ field: hasField('file') ? 'file' : null, text: call.message }];
   if (call.problems.length === 0) {
-    return [{ field: takenField(call.code, hasField), text: call.message }];
+    // „bulstatTaken“ is said of the field „bulstat“, „coachEgnTaken“ of the field „egn“.
+    const taken = /^(\w+)Taken$/.exec(call.code.replace(/^coachE/, 'e'))?.[1];
+    return [{ field: taken !== undefined && hasField(taken) ? taken : null, text: call.message }];
   }
   return call.problems.map(({ description, field }) => ({
     field: field !== undefined && hasField(field) ? field : null,
     text: description,
   }));
-}
-
-/** „bulstatTaken“ is said of the field „bulstat“, „coachEgnTaken“ of the field „egn“. */
-function takenField(code: string, hasField: (name: string) => boolean): string | null {
-  const taken = /^(\w+)Taken$/.exec(code)?.[1] ?? '';
-  const [, first = '', rest = ''] = /^[a-z]+([A-Z])(\w*)$/.exec(taken) ?? [];
-  return [taken, first.toLowerCase() + rest].find((name) => name !== '' && hasField(name)) ?? null;
 }
 
 function linesOf(complaints: readonly Complaint[], idOf: (field: string) => string): SummaryLine[] {

@@ -13,15 +13,7 @@ import type { Attempt, Sending } from '#web/lib/attempt.ts';
 import { notify } from '../toast/notify.ts';
 import { type FailedCall, failedCallOf, isAborted, isRefusal } from './failed-call.ts';
 import type { FieldHandle } from './field-handle.ts';
-import {
-  complaintsOf,
-  dataSummary,
-  failureSummary,
-  followFields,
-  refusalSummary,
-  type Complaint,
-  type Summary,
-} from './summary.ts';
+import { complaintsOf, dataSummary, failureSummary, followFields, type Complaint, type Summary } from './summary.ts';
 import { useAttempts } from './use-attempts.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -83,8 +75,7 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
     for (const { field, text } of complaints) {
       if (field !== null) methods.setError(field as Path<Values>, { type: SAID_BY_SERVER, message: text });
     }
-    const isMarked = complaints.some(({ field }) => field !== null);
-    setSummary(isMarked ? dataSummary(complaints, idOf) : refusalSummary(options.failureText, complaints));
+    setSummary(dataSummary(complaints, idOf));
   };
 
   /** Whether the form, put in order meanwhile, is to be sent once more. */
@@ -93,8 +84,12 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
     const isConflict = call.status === 409 && call.current !== undefined && call.current !== null;
     if (isConflict && options.onConflict !== undefined) return options.onConflict(call.current, call.said);
     const complaints = complaintsOf(call, (name) => document.getElementById(idOf(name)) !== null);
-    if (complaints === null) setSummary(failureSummary(options.failureText, call));
-    else complain(complaints);
+    if (complaints?.some(({ field }) => field !== null)) complain(complaints);
+    // A refusal is no fault of the server: nobody has to be told its number.
+    else {
+      const failure = failureSummary(options.failureText, call);
+      setSummary(complaints === null ? failure : { ...failure, requestId: null });
+    }
     const reason = options.isFailureTextAlone ? '' : call.message;
     notify.error([options.failureText, reason].filter(Boolean).join('\n'));
     return false;
