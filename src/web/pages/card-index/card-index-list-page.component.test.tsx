@@ -59,6 +59,7 @@ it('season, group and gap are chosen, stand in the address and are asked for', a
   await page.getByLabelText('Възрастова група', { exact: true }).selectOptions('Жени');
   await expect.poll(address).toBe('/cardindexes?ageGroup=13');
   await page.getByRole('link', { name: 'Без треньор' }).click();
+  await expect.poll(address).toBe('/cardindexes?ageGroup=13&missing=coach');
   await page.getByLabelText('Сезон', { exact: true }).selectOptions('2025/2026');
   await expect.poll(address).toBe('/cardindexes?ageGroup=13&missing=coach&year=2025');
   await expect.poll(lastQuery).toMatchObject({ year: '2025', ageGroup: '13', missing: 'coach' });
