@@ -72,7 +72,7 @@ function StopForm({ coach, onClose }: CoachStopModalProps) {
     <Form form={form} label={coachTransferText.stopTitle} className="flex-1">
       <p>{coachTransferText.stopEffect(coach.currentClub?.fullName ?? '')}</p>
       <StandsOn coach={coach} />
-      <DateInput field={form.field('endDate')} label="Последен ден в клуба" />
+      <DateInput field={form.field('endDate')} label="Последен ден в клуба" hint={coachTransferText.stopDay} />
       <TextArea field={form.field('reason')} label="Причина" isOptional />
       <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." />
     </Form>

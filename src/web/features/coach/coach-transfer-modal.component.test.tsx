@@ -56,8 +56,16 @@ it('a transfer needs a club, and says before it is saved what becomes of the pre
 
 it('says that a transfer of the same day is replaced', async () => {
   open({ status: 201, json: { id: 5, coachId: 8 } }, todayInSofia());
-  const sentence = 'Той заменя днешния трансфер към ВК Етър (Велико Търново).';
+  const sentence = 'Той заменя трансфера от същия ден към ВК Етър (Велико Търново).';
   await expect.element(page.getByRole('dialog')).toHaveTextContent(sentence);
+});
+
+it('says from which day on the new club counts when an earlier one is typed', async () => {
+  open({ status: 201, json: { id: 5, coachId: 8 } });
+  await page.getByRole('textbox', { name: /Първи ден в клуба/ }).fill('02.03.2026');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toHaveTextContent('Новият клуб важи от 02.03.2026 г. ВК Етър');
+  await expect.element(dialog).toHaveTextContent('остава настоящ клуб до 01.03.2026 г.');
 });
 
 it('the coach is sent with the club and the version that was seen', async () => {
@@ -110,4 +118,8 @@ it('the end of the work in a club names the licences of this season that the coa
   const lines = page.getByRole('dialog').getByRole('listitem');
   await expect.element(lines.first()).toHaveTextContent('Лиценз #11 · Момчета под 14 г.');
   expect(lines.elements()).toHaveLength(1);
+  // The end is one of today or before: nothing waits for a day to come.
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toHaveTextContent('Промяната важи веднага: треньорът вече няма да е към ВК Етър');
+  await expect.element(dialog).toHaveTextContent('По-късен ден се запазва, когато настъпи.');
 });

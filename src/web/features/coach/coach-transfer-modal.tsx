@@ -1,6 +1,7 @@
 import type { CoachDetails } from '#contract/coach/coach.contract.ts';
 import type { CoachTransfer } from '#contract/coach/coach-transfer.contract.ts';
 import { lastDayOfStay } from '#domain/coach/coach.rules.ts';
+import { isIsoDate, type IsoDate } from '#domain/common/dates.ts';
 import { useCoachTransfers, useTransferCoach } from '#web/api/coach/coach-transfer.api.ts';
 import { showDate, todayInSofia } from '#web/lib/text/dates.ts';
 import { ClubPicker } from '#web/pickers/club-picker.tsx';
@@ -45,7 +46,11 @@ function CoachTransferForm({ coach, onAdded, onClose }: CoachTransferFormProps) 
   return (
     // Room for the list of clubs to open into.
     <Form form={form} label="Добавяне на трансфер" className="flex-1 sm:min-h-100">
-      <ClubPicker field={form.field('clubId')} label="Клуб" hint={effectOn(present)} />
+      <ClubPicker
+        field={form.field('clubId')}
+        label="Клуб"
+        hint={effectOn(present, firstDay(form.methods.watch('startDate')))}
+      />
       <DateInput
         field={form.field('startDate')}
         label="Първи ден в клуба"
@@ -57,11 +62,14 @@ function CoachTransferForm({ coach, onAdded, onClose }: CoachTransferFormProps) 
   );
 }
 
+/** Today, unless an earlier day is typed. */
+const firstDay = (typed: string): IsoDate => (isIsoDate(typed) && typed < todayInSofia() ? typed : todayInSofia());
+
 /** What saving will do, before it is done. */
-function effectOn(present: CoachTransfer | undefined): string {
-  const from = `Новият клуб важи от днес, ${showDate(todayInSofia())}\u00a0г.`;
+function effectOn(present: CoachTransfer | undefined, day: IsoDate): string {
+  const from = `Новият клуб важи от ${day === todayInSofia() ? 'днес, ' : ''}${showDate(day)}\u00a0г.`;
   if (present === undefined) return from;
-  const lastDay = lastDayOfStay(present.startDate, todayInSofia());
-  if (lastDay === null) return `${from} Той заменя днешния трансфер към ${present.club.fullName}.`;
+  const lastDay = lastDayOfStay(present.startDate, day);
+  if (lastDay === null) return `${from} Той заменя трансфера от същия ден към ${present.club.fullName}.`;
   return `${from} ${present.club.fullName} остава настоящ клуб до ${showDate(lastDay)}\u00a0г. Състезателите на треньора в него остават без настоящ треньор.`;
 }
