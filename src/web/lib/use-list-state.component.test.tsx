@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { useNavigate } from 'react-router';
 import { render } from '#web/test/render.tsx';
 import { useListState } from './use-list-state.ts';
 
@@ -31,8 +32,9 @@ it('a personal number is searched for and never stands in the address', async ()
 
 function List() {
   const list = useListState({ name: 'clubs', sortable: ['name'] });
+  const navigate = useNavigate();
   const chooseTwo = () => {
-    list.narrow({ action: 'club.delete' });
+    void navigate({ search: list.searchWith({ action: 'club.delete', page: null }) });
     list.narrow({ from: '2026-11-01' });
     list.sortBy('name');
   };

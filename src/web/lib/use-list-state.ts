@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useContext } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router';
 import { DEFAULT_PAGE_SIZE, longest, PAGE_SIZES } from '#contract/common/limits.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { deviceStorage } from './store/local-storage.ts';
@@ -51,11 +51,7 @@ export interface ListState<Column extends string> extends ListPaging {
 export function useListState<Column extends string>(options: ListStateOptions<Column>): ListState<Column> {
   const { name, sortable, usualOrder, defaultPageSize = DEFAULT_PAGE_SIZE } = options;
   const [parameters, setParameters] = useSearchParams();
-  // A second choice may come before the page is drawn for the first: it is added to the address that was asked for last.
-  const latest = useRef(parameters);
-  useLayoutEffect(() => {
-    latest.current = parameters;
-  }, [parameters]);
+  const latest = useLatestParameters();
 
   const pageSizes = [...new Set([defaultPageSize, ...PAGE_SIZES])].toSorted((one, other) => one - other);
   const sizeKey = `page-size.${name}`;
@@ -75,9 +71,8 @@ export function useListState<Column extends string>(options: ListStateOptions<Co
   };
 
   const change = (changes: Changes, how: { replace?: boolean; state?: HeldKeyword | null } = {}) => {
-    latest.current = changed(latest.current, changes);
     const state = held === undefined ? null : { keyword: held };
-    setParameters(latest.current, { preventScrollReset: true, state, ...how });
+    setParameters(changed(latest(), changes), { preventScrollReset: true, state, ...how });
   };
 
   return {
@@ -97,6 +92,19 @@ export function useListState<Column extends string>(options: ListStateOptions<Co
     },
     sortBy: (column) => change(nextOrder(query, column)),
     setOrder: (column, desc) => change({ orderBy: column, desc: desc ? 'true' : null, page: null }),
+  };
+}
+
+/**
+ * What was asked for last, by whatever part of the page: a second choice may come before the page is drawn for the
+ * first and is added to it. The public hooks know only the address that is drawn.
+ */
+function useLatestParameters(): () => URLSearchParams {
+  const context = useContext(UNSAFE_DataRouterContext);
+  if (context === null) throw new Error('A list stands on a page of the router');
+  return () => {
+    const { navigation, location } = context.router.state;
+    return new URLSearchParams((navigation.location ?? location).search);
   };
 }
 
