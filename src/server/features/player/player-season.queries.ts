@@ -1,6 +1,6 @@
 import { ageGroupFor } from '#domain/card-index/age-group.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
-import { transferStatus } from '#domain/transfer/transfer.rules.ts';
+import { transferStatus, transferType } from '#domain/transfer/transfer.rules.ts';
 import { shownWhere } from '../../db/access-sql.ts';
 import { nullable, type SortKey } from '#server/db/list/list-sql.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
@@ -24,6 +24,9 @@ const CONTRACT_END = `greatest(
   (select max(${t.endOn}) from ${sqlTable(transferTable, 't')}
     where ${t.playerId} = ${p.id} and ${t.status} = ${transferStatus.inProgress}))`;
 
+const IS_ON_LOAN = `exists (select from ${sqlTable(transferTable, 't')} where ${t.playerId} = ${p.id}
+  and ${t.status} = ${transferStatus.inProgress} and ${t.type} = ${transferType.contract})`;
+
 /**
  * What a club needs to know of a player for the season: age group, licences, end of the contract. Shown where the
  * condition holds, also to whoever sorts. Each is read for the rows of a page only, by an index on the player.
@@ -42,6 +45,7 @@ export function seasonOfPlayer(condition: string, season: Season, values: SqlVal
         shown(`array(select ${m.cardIndexId} ${licences} order by ${m.ageGroup})`),
       ),
       computed<string | null>()('contractEnd', shown(CONTRACT_END)),
+      computed<boolean | null>()('isOnLoan', shown(IS_ON_LOAN)),
     ),
     orders: {
       // Groups follow each other by sex and, from the youngest on, by age.

@@ -1,14 +1,16 @@
 import type { PlayerDocumentType } from '#domain/federation/reference-lists.ts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PlayerPage, PlayerPageItem } from '#contract/player/player.contract.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
-import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { playerDocumentTable } from '../../db/tables/player.table.ts';
 import { seasonRulesTable } from '../../db/tables/season-rules.table.ts';
+import { transferTable } from '../../db/tables/transfer.table.ts';
 import { today } from '#server/write/today.ts';
 
 const database = useTestDatabase();
@@ -78,6 +80,29 @@ describe('the season of a player', () => {
       .values({ year: SEASON - 1, cutOff: 2 });
     const [boy] = await search(await asClub(club.id), { withSeason: 'true', onlyOwnClubs: 'true' });
     expect(boy?.ageGroup).toBe(2);
+  });
+
+  it('tells whom another club has lent for a period', async () => {
+    const { db } = database();
+    const { club, woman, stranger } = await aSquad();
+    const caller = await asClub(club.id);
+    const lent = async () => {
+      const players = await search(caller, { withSeason: 'true' });
+      return Object.fromEntries(players.map(({ id, isOnLoan }) => [id, isOnLoan]));
+    };
+    const at = new Date();
+    const signed = {
+      adminSignedAt: at,
+      playerSignedAt: at,
+      fromClubSignedAt: at,
+      toClubSignedAt: at,
+      transferredAt: at,
+    };
+    const between = { playerId: woman.id, fromClubId: stranger.currentClubId, toClubId: club.id };
+    const transfer = await aTransfer(db, { ...between, ...signed, type: 1, endOn: '2030-06-30', status: 5 });
+    expect(await lent()).toMatchObject({ [woman.id]: false, [stranger.id]: null });
+    await db.update(transferTable).set({ status: 3 }).where(eq(transferTable.id, transfer.id));
+    expect(await lent()).toMatchObject({ [woman.id]: true, [stranger.id]: null });
   });
 
   it('comes only when it is asked for', async () => {

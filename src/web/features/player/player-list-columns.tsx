@@ -90,25 +90,30 @@ function Licences({ player: { cardIndexIds } }: { player: PlayerPageItem }) {
   );
 }
 
-function ContractEnd({ player: { contractEnd } }: { player: PlayerPageItem }) {
-  if (!contractEnd) return <span className="text-text-2">няма</span>;
+/** Whoever is lent belongs to another club and goes back. */
+const LENT = 'трансфер за определен период';
+
+function ContractEnd({ player: { contractEnd, isOnLoan } }: { player: PlayerPageItem }) {
+  if (!contractEnd) return <span className="text-text-2">{isOnLoan ? LENT : 'няма'}</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <span className="tabular whitespace-nowrap">{showDate(contractEnd)}</span>
       <ExpiryBadge endDate={contractEnd} />
+      {isOnLoan ? <span className="text-meta text-text-2">{LENT}</span> : null}
     </span>
   );
 }
 
 /** „Момчета под 14 г. · #95 · до 27.11.2026“: on a phone, what the columns of the own players say. */
 export function SeasonLine({ player }: { player: PlayerPageItem }) {
-  const { cardIndexIds, contractEnd } = player;
+  const { cardIndexIds, contractEnd, isOnLoan } = player;
   const group = ageGroupLabel(player) ?? '–';
   const licences = cardIndexIds?.length ? cardIndexIds.map((id) => `#${id}`).join(', ') : 'няма лиценз';
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <span>
         {group} · {licences} · {contractEnd ? `до ${showDate(contractEnd)}` : 'няма договор'}
+        {isOnLoan ? ` · ${LENT}` : null}
       </span>
       {contractEnd ? <ExpiryBadge endDate={contractEnd} /> : null}
     </span>

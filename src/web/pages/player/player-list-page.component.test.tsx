@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { aCandidate } from '#web/test/card-index.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -34,6 +35,20 @@ it('a club that finds nobody among its own looks among all with one click, and i
   await expect.element(page.getByRole('button', { name: 'Изчисти търсенето' }).last()).toBeVisible();
   await expect.element(everywhere).not.toBeInTheDocument();
   await expect.poll(() => listsAsked().map((query) => query.get('onlyOwnClubs'))).toEqual(['true', null]);
+});
+
+it('a club sees whom another one has lent', async () => {
+  const season = { ageGroup: 2, cardIndexIds: [], contractEnd: '2099-06-30' };
+  const players = [
+    { ...aCandidate(1), currentClub: null, isDeleted: false, ...season, isOnLoan: true },
+    { ...aCandidate(2), currentClub: null, isDeleted: false, ...season, isOnLoan: false },
+  ];
+  serve({ 'GET /api/players/search': () => ({ json: { players, total: 2, page: 1, pageSize: 25 } }) });
+  signInAs('CLUB', { clubIds: [7] });
+  open();
+  const rows = page.getByRole('row');
+  await expect.element(rows.filter({ hasText: 'Иван1 ' })).toHaveTextContent('трансфер за определен период');
+  await expect.element(rows.filter({ hasText: 'Иван2 ' })).not.toHaveTextContent('трансфер за определен период');
 });
 
 it('whoever acts for closed clubs alone is not offered to add anybody', async () => {
