@@ -5,17 +5,10 @@ import { ApiError } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useTransferStep } from '#web/api/transfer/transfer.api.ts';
 import { notify } from '#web/ui/toast/notify.ts';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
-import {
-  doneTextOf,
-  asksForReason,
-  isSignature,
-  questionOf,
-  type ReasonedStep,
-  type StateStep,
-} from './steps/transfer-steps.text.ts';
+import { type AskedStep, asksForReason, doneTextOf, isSignature, type StateStep } from './steps/transfer-steps.text.ts';
 
+const StepQuestion = lazyDialog(async () => (await import('./steps/step-question.tsx')).StepQuestion);
 const ReasonModal = lazyDialog(async () => (await import('./steps/reason-modal.tsx')).ReasonModal);
 
 export interface OwnStep {
@@ -83,18 +76,20 @@ export function useOwnSteps({ transfer, wantsToSign, onMade }: StepOptions): Own
     },
     failure,
     dialog:
-      transfer === undefined || asked === null ? null : asksForReason(asked) ? (
+      transfer === undefined || asked === null ? null : (
         <Suspense>
-          <ReasonModal
-            step={asked}
-            doneText={doneTextOf(asked, transfer)}
-            transfer={transfer}
-            onMade={onMade}
-            onClose={close}
-          />
+          {asksForReason(asked) ? (
+            <ReasonModal
+              step={asked}
+              doneText={doneTextOf(asked, transfer)}
+              transfer={transfer}
+              onMade={onMade}
+              onClose={close}
+            />
+          ) : (
+            <StepQuestion transfer={transfer} step={asked} onConfirm={make} onClose={close} />
+          )}
         </Suspense>
-      ) : (
-        <Question transfer={transfer} step={asked} onConfirm={make} onDismiss={close} />
       ),
   };
 }
@@ -103,25 +98,4 @@ export function useOwnSteps({ transfer, wantsToSign, onMade }: StepOptions): Own
 function onlySignatureOf(own: readonly OwnStep[]): StateStep | null {
   const possible = own.filter(({ step, refusal }) => refusal === null && isSignature(step));
   return possible.length === 1 ? (possible[0]?.step ?? null) : null;
-}
-
-/** Ending it, or going back, asks for a reason, everything else for a yes. */
-type AskedStep = Exclude<StateStep, ReasonedStep>;
-
-interface QuestionProps {
-  transfer: TransferDetails;
-  step: AskedStep;
-  onConfirm: (transfer: TransferDetails, step: AskedStep) => Promise<void>;
-  onDismiss: () => void;
-}
-
-function Question({ transfer, step, onConfirm, onDismiss }: QuestionProps) {
-  return (
-    <ConfirmDialog
-      isOpen
-      {...questionOf(step, transfer)}
-      onConfirm={() => onConfirm(transfer, step)}
-      onDismiss={onDismiss}
-    />
-  );
 }
