@@ -91,11 +91,15 @@ function complaintsOfNames(person: Person): Complaint[] {
 }
 
 /** A number has ten signs and more, unless it is one of a passport of another country. */
-function complaintsOfNumber({ egn, ...said }: Person): Complaint[] {
-  if (egn === undefined) return [];
+export function numberComplaint(egn: string, said: SaidOfNumber): string | null {
   const isPassport = isSaidPassport(said);
   const isRight = isPassport ? isPassportNumber(egn) : egn.length >= shortest.personalNumber;
-  return isRight ? [] : [{ field: 'egn', message: isPassport ? messages.passportLength : messages.egnLength }];
+  return isRight ? null : isPassport ? messages.passportLength : messages.egnLength;
+}
+
+function complaintsOfNumber({ egn, ...said }: Person): Complaint[] {
+  const message = egn === undefined ? null : numberComplaint(egn, said);
+  return message === null ? [] : [{ field: 'egn', message }];
 }
 
 /** What citizens of other countries may have otherwise than everybody else: names and number. */

@@ -83,7 +83,7 @@ export const playerDetailsSchema = playerListItemSchema.extend({
   egn: z.string().optional(),
   /** Whether the number is an ЕГН, which tells birth date and sex; absent together with it. */
   hasEgn: z.boolean().optional(),
-  /** Whether it is the number of a passport; absent together with it. */
+  /** Whether it is the number of a passport; absent for other clubs, to whom it would tell where somebody is from. */
   numberKind: z.enum(personalNumberKinds).optional(),
   sex: z.literal(sexes).nullable(),
   playingSince: z.string().nullable(),

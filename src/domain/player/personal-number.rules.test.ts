@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPassportNumber, kindOfNumber, passportIn } from './personal-number.rules.ts';
+import { isPassportNumber, kindInPlaceOf, kindOfNumber, passportIn } from './personal-number.rules.ts';
 
 describe('the number of a passport', () => {
   it.each(['AB1234', '123456', 'A'.repeat(20), 'ZJ8812345'])('may be „%s“', (number) => {
@@ -31,4 +31,12 @@ describe('the number of a passport', () => {
   ])('looked for as „%s“ is %s', (typed, number) => {
     expect(passportIn(typed)).toBe(number);
   });
+});
+
+it.each([
+  ['passport', 'CD567890', 'passport'],
+  ['passport', '7001012346', 'national'],
+  ['national', 'CD56789012', 'national'],
+] as const)('in the place of a %s %s is a %s', (kept, number, kind) => {
+  expect(kindInPlaceOf(kept, number)).toBe(kind);
 });

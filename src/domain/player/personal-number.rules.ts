@@ -1,4 +1,4 @@
-import { normaliseEgn, readEgn } from './egn.rules.ts';
+import { isLnch, normaliseEgn, readEgn } from './egn.rules.ts';
 import { isForeign } from './person.rules.ts';
 
 /** Whether a person is known by ЕГН, ЛНЧ or another number of ten and more signs, or by a passport. */
@@ -27,6 +27,11 @@ export function isSaidPassport({ numberKind, nationality }: SaidOfNumber): boole
 /** What the number is kept as: an ЕГН is one, whatever was said of it. */
 export function kindOfNumber(number: string, said: SaidOfNumber): PersonalNumberKind {
   return isSaidPassport(said) && isPassportNumber(number) && readEgn(number) === null ? 'passport' : 'national';
+}
+
+/** What a number in the place of the kept one is said to be: another passport, unless it is an ЛНЧ. */
+export function kindInPlaceOf(kept: PersonalNumberKind, number: string): PersonalNumberKind {
+  return isLnch(number) ? 'national' : kept;
 }
 
 /** What somebody has typed that may be a whole number of a passport; null for names and registration numbers. */

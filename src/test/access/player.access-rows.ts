@@ -58,7 +58,7 @@ export const accessRows: AccessRows = {
     shows: {
       own: `${inFull}, egn, hasEgn, numberKind, ${openTransfer}`,
       full: `${inFull}, egn, hasEgn, numberKind, proposalId, ${openTransfer}`,
-      withoutNumber: `${inFull}, proposalId, ${openTransfer}`,
+      withoutNumber: `${inFull}, numberKind, proposalId, ${openTransfer}`,
       outline: `${playerOutline}, version`,
     },
   },

@@ -54,7 +54,8 @@ describe('a citizen of another country', () => {
       numberKind: 'passport',
       sex: 1,
     });
-    expect(await detailsOf(club, id)).not.toHaveProperty('numberKind');
+    expect(await detailsOf(club, id)).toMatchObject({ numberKind: 'passport' });
+    expect(await detailsOf(club, id)).not.toHaveProperty('egn');
     expect((await admin.request({ method: 'GET', url: `/api/players/${id}/egn` })).json()).toEqual({ egn: 'ZJ881234' });
     const again = await register(admin, await playerForm(db, { ...said, egn: 'ZJ881234', lastName: 'Друг' }));
     expect(again.json()).toMatchObject({ status: 409, code: 'egnTaken' });

@@ -46,7 +46,8 @@ export async function readPlayer(context: AppContext, playerId: number, { sessio
   const readsProposal = clubId !== null && mayReadProposal(session.actor, { clubId, player });
   const transfer = openTransferOf(row);
   return toPlayerDetails(row, view, {
-    ...(view === 'full' ? { ...shownNumber(openedNumber(context, row)), numberKind: row.numberKind } : {}),
+    ...(view === 'full' ? shownNumber(openedNumber(context, row)) : {}),
+    ...(view === 'outline' ? {} : { numberKind: row.numberKind }),
     proposalId: readsProposal ? proposalId : null,
     openTransfer: transfer !== null && isPartyToTransfer(session.actor, transfer.parties) ? transfer.shown : null,
   });

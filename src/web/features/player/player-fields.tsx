@@ -72,7 +72,7 @@ export function PersonFields({
         sexField={field('sex')}
         isKeptOther={isKeptOther}
         isNew={isNew}
-        isPassport={asksOfKind && isSaidPassport({ numberKind, nationality })}
+        isPassport={isSaidPassport({ numberKind, nationality })}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextInput

@@ -1,41 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { expectSound } from '#web/test/axe.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { leavePage, render } from '#web/test/render.tsx';
+import { player } from '#web/test/player.ts';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
 import { PlayerCreateForm } from './player-create-form.tsx';
 import { PlayerEditForm } from './player-edit-form.tsx';
 import { playerFieldList, type PlayerFormValues } from './player-field-list.ts';
 import { PlayerSettingsCard } from './player-settings-card.tsx';
-
-const player: PlayerDetails = {
-  id: 8,
-  number: 100_008,
-  photoId: null,
-  firstName: 'Калоян',
-  middleName: 'Петров',
-  lastName: 'Тестов',
-  birthDate: '2012-05-15',
-  nationality: 'България',
-  currentClub: { id: 1, fullName: 'ВК Левски (София)' },
-  isDeleted: false,
-  egn: '******9903',
-  hasEgn: true,
-  sex: 0,
-  playingSince: null,
-  city: { name: 'София' },
-  region: null,
-  firstCoach: { id: 2, name: 'Петър Треньоров' },
-  currentCoach: null,
-  firstClub: { id: 1, fullName: 'ВК Левски (София)' },
-  position: null,
-  proposalId: null,
-  openTransfer: null,
-  version: 5,
-};
 
 const otherCoach = { id: 3, name: 'Асен Другаров', photoId: null, firstClub: null, currentClub: null, startDate: null };
 const clubs = [{ value: 1, label: 'ВК Левски (София)' }];

@@ -53,6 +53,7 @@ it('no licence is made for a closed club', async () => {
   signInAs('ADMINISTRATOR');
   open(closed, '/clubs/7?tab=licences');
   await expect.element(page.getByRole('link', { name: 'Лиценз #11' })).toBeVisible();
+  await expect.element(page.getByText(/Клубът е закрит на/)).toBeVisible();
   const ways = () =>
     page
       .getByRole('link')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '#contract/common/messages.ts';
 import type { HistoryChange } from '#contract/history/history.contract.ts';
 import type { Notifications } from '#contract/notification/notification.contract.ts';
 import type { ProposalDetails } from '#contract/player/player-proposal.contract.ts';
@@ -62,6 +63,21 @@ describe('a proposal of a club', () => {
     ]);
     expect(await playerAs(club)).toEqual({ ...before, proposalId: id });
     expect((await bellOf(administrator)).waiting).toContainEqual({ kind: 'proposalsToDecide', count: 1 });
+  });
+
+  it('of a passport is as long as a passport, and stays one', async () => {
+    const passport = { nationality: 'Китай', egn: 'ZJ881234', birthDate: '2010-02-28', sex: '1' };
+    const said = { ...passport, numberKind: 'passport', firstClubId: String(clubId) };
+    const foreigner = await registerPlayer(database().db, administrator, said);
+    const tooShort = await propose({ egn: 'CD567' }, foreigner);
+    expect(tooShort.json()).toMatchObject([{ field: 'egn', description: messages.passportLength }]);
+    expect((await propose({ egn: 'CD567890' })).json()).toMatchObject([
+      { field: 'egn', description: messages.egnLength },
+    ]);
+    const { id } = (await propose({ egn: 'CD567890' }, foreigner)).json<{ id: number }>();
+    expect((await act(administrator, id, 'accept')).statusCode).toBe(200);
+    const changed = await administrator.request({ method: 'GET', url: `/api/players/${foreigner}` });
+    expect(changed.json()).toMatchObject({ egn: '******7890', numberKind: 'passport' });
   });
 
   it('keeps a number sealed, shows it masked to the federation alone, and tells birth date and sex by it', async () => {

@@ -1,9 +1,10 @@
 import type { ProposalDetails, ProposalForm, ProposedChange } from '#contract/player/player-proposal.contract.ts';
 import { messages } from '#contract/common/messages.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
-import type { WholeEgn } from '#contract/player/person.fields.ts';
+import { numberComplaint, type WholeEgn } from '#contract/player/person.fields.ts';
 import { isAdministrator } from '#domain/common/access.rules.ts';
 import { maskedEgn, readEgn } from '#domain/player/egn.rules.ts';
+import { kindInPlaceOf } from '#domain/player/personal-number.rules.ts';
 import { added } from '#domain/history/history.rules.ts';
 import { mayReadProposal, mayWithdrawProposal, type ProposalTies } from '#domain/player/player-proposal.access.ts';
 import { mayPropose } from '#domain/player/player.access.ts';
@@ -43,7 +44,7 @@ export async function propose(
     const limit = proposalLimit(await queries.countProposals(tx, clubId));
     if (limit !== null) throw new AppError(limit);
 
-    const { egn, grounds, ...fields } = { ...form, egn: newNumber(context, player, form.egn) };
+    const { egn, grounds, ...fields } = { ...form, egn: newNumber(context, player, form) };
     assertNumberOfCitizen(player, { ...fields, egn });
     const facts = factsOf(context, player, { ...fields, egn });
     const now = { ...player, cityName: await queries.cityNameOf(tx, player.cityId) };
@@ -76,8 +77,11 @@ export async function propose(
 }
 
 /** The number that was typed, unless the player has it already. Who else has it is for the federation to see. */
-function newNumber(context: AppContext, player: PlayerRow, egn: string | undefined): string | undefined {
+function newNumber(context: AppContext, player: PlayerRow, { egn, nationality }: ProposalForm): string | undefined {
   if (egn === undefined) return undefined;
+  const numberKind = kindInPlaceOf(player.numberKind, egn);
+  const description = numberComplaint(egn, { numberKind, nationality: nationality ?? player.nationality });
+  if (description !== null) throw new ProblemsError([{ code: 'invalid', description, field: 'egn' }]);
   assertNoHiddenEgn(egn);
   const isOwn = fingerprintsOf(context, 'players', egn).some((fingerprint) => fingerprint.equals(player.egnIndex));
   return isOwn ? undefined : egn;

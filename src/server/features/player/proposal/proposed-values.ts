@@ -1,6 +1,7 @@
 import type { ProposalForm } from '#contract/player/player-proposal.contract.ts';
 import type { PlayerUpdate } from '#contract/player/player.contract.ts';
 import { readEgn } from '#domain/player/egn.rules.ts';
+import { kindInPlaceOf } from '#domain/player/personal-number.rules.ts';
 import type { HistoryValue } from '#domain/history/history.rules.ts';
 import { type ProposedField, proposedFields } from '#domain/player/player-proposal.rules.ts';
 import type { playerTable } from '#server/db/tables/player.table.ts';
@@ -9,7 +10,8 @@ import type { playerTable } from '#server/db/tables/player.table.ts';
 export type PlainField = Exclude<ProposedField, 'egn'>;
 export const plainFields = proposedFields.filter((field): field is PlainField => field !== 'egn');
 
-type PersonNow = Pick<typeof playerTable.$inferSelect, Exclude<PlainField, 'cityName'>> & {
+type Player = typeof playerTable.$inferSelect;
+type PersonNow = Pick<Player, Exclude<PlainField, 'cityName'>> & {
   cityName: string | null;
 };
 type Values = Record<string, HistoryValue>;
@@ -26,7 +28,11 @@ export function proposedDifference(
   };
 }
 
-export function proposedForm(now: PersonNow, after: Values, egn: string | undefined): PlayerUpdate {
+export function proposedForm(
+  now: PersonNow & Pick<Player, 'numberKind'>,
+  after: Values,
+  egn: string | undefined,
+): PlayerUpdate {
   const values = { ...now, ...after } as PersonNow;
   // An ЕГН tells both; with another number both go along.
   const isAsked = (field: string) => (egn === undefined ? field in after : readEgn(egn) === null);
@@ -41,6 +47,6 @@ export function proposedForm(now: PersonNow, after: Values, egn: string | undefi
     ...('currentCoachId' in after ? { currentCoachId: values.currentCoachId } : {}),
     ...(isAsked('birthDate') ? { birthDate: values.birthDate } : {}),
     ...(isAsked('sex') ? { sex: values.sex } : {}),
-    egn,
+    ...(egn === undefined ? {} : { egn, numberKind: kindInPlaceOf(now.numberKind, egn) }),
   };
 }

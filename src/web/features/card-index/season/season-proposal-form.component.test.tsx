@@ -225,7 +225,7 @@ it('names everybody because of whom nothing was made, and takes them out of the 
   const refused = page.getByRole('region', { name: 'Състезатели, които не могат да бъдат добавени' });
   await expect.element(refused).toHaveTextContent('Иван7 Петров Нейков · Момчета под 16 г.');
   await expect
-    .element(page.getByRole('alert').filter({ hasText: 'Възникна грешка при добавянето на лиценз!' }))
+    .element(page.getByRole('alert').filter({ hasText: 'Възникна грешка при добавянето на лиценз!' }).first())
     .toBeVisible();
   answer = { status: 201, json: { cardIndexes: [{ id: 50 }, { id: 51 }] } };
   await button('Премахни ги от избора').click();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messages } from '#contract/common/messages.ts';
 import { playerFieldList } from '../player-field-list.ts';
 import { proposalSchemaOf } from './proposal-schemas.ts';
 
@@ -31,6 +32,17 @@ describe('a proposal holds what was typed over the record', () => {
     ['a number that tells the birth date', { egn: '1246159908', birthDate: '2012-01-01' }, { egn: '1246159908' }],
     ['another number', { egn: 'AB12345678', birthDate: '2012-01-01' }, { egn: 'AB12345678', birthDate: '2012-01-01' }],
   ])('%s', (_what, typed, sent) => expect(read(typed).data).toEqual(sent));
+
+  it('the number is as long as what the player has asks for', () => {
+    const foreign = { ...start, nationality: 'Китай', numberKind: 'passport' };
+    const told = (of: typeof start, egn: string) =>
+      proposalSchemaOf(of)
+        .safeParse({ ...of, egn })
+        .error?.issues.map(({ message }) => message);
+    expect(told(foreign, 'CD567890')).toBeUndefined();
+    expect(told(foreign, 'CD567')).toEqual([messages.passportLength]);
+    expect(told(start, 'CD567890')).toEqual([messages.egnLength]);
+  });
 
   it('a box that was emptied is complained about', () => {
     expect(read({ lastName: ' ', currentCoachId: null as never }).error?.issues.map(({ path }) => path[0])).toEqual([

@@ -3,7 +3,9 @@ import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
 import { messages } from '#contract/common/messages.ts';
 import { proposalFormSchema } from '#contract/player/player-proposal.contract.ts';
+import { numberComplaint } from '#contract/player/person.fields.ts';
 import { normaliseEgn, readEgn } from '#domain/player/egn.rules.ts';
+import { kindInPlaceOf } from '#domain/player/personal-number.rules.ts';
 import { proposedFields } from '#domain/player/player-proposal.rules.ts';
 import type { PlayerFormValues } from '../player-field-list.ts';
 
@@ -26,13 +28,23 @@ function changedFields(values: ProposalFormValues, start: PlayerFormValues): Rec
 
 const isEmptied = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
 
+/** Nothing typed is the number that is kept. */
+function complaintOfNumber({ egn, nationality, numberKind }: PlayerFormValues): string | null {
+  const number = normaliseEgn(egn);
+  const kept = numberKind === 'passport' ? 'passport' : 'national';
+  return number === '' ? null : numberComplaint(number, { numberKind: kindInPlaceOf(kept, number), nationality });
+}
+
 /** Reads what was typed into the fields that should change, and no others. */
 export const proposalSchemaOf = (start: PlayerFormValues) =>
   z
     .custom<ProposalFormValues>()
     .transform((values) => changedFields(values, start))
     .superRefine((changed, context) => {
+      const complain = (field: string, message: string) => context.addIssue({ code: 'custom', message, path: [field] });
       for (const [field, value] of Object.entries(changed))
-        if (isEmptied(value)) context.addIssue({ code: 'custom', message: messages.valueMissing, path: [field] });
+        if (isEmptied(value)) complain(field, messages.valueMissing);
+      const complaint = complaintOfNumber({ ...start, ...changed });
+      if (complaint !== null) complain('egn', complaint);
     })
     .pipe(proposalFormSchema);
