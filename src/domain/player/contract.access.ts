@@ -1,9 +1,20 @@
 import { type Actor, clubScope, isAdministrator, ownPlayerId } from '../common/access.rules.ts';
+import { isCloseToPlayer, type PlayerTies } from './player.access.ts';
 
 /** That a contract of a player ends is told to the club it is with, and to the federation. */
 export function mayReadContract(actor: Actor | null, { clubId }: { clubId: number | null }): boolean {
   const own = clubScope(actor);
   return own === 'all' || (clubId !== null && own.includes(clubId));
+}
+
+/** The closest circle of a player reads all papers in the list; a club the player has left, its own. */
+export function mayListDocument(
+  actor: Actor | null,
+  player: PlayerTies,
+  { formerClub }: { formerClub: { id: number } | null },
+): boolean {
+  if (isCloseToPlayer(actor, player)) return true;
+  return formerClub !== null && mayReadContract(actor, { clubId: formerClub.id });
 }
 
 /** All at once are written to by the federation; a club names the contracts. */

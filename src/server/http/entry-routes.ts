@@ -9,7 +9,7 @@ import { assertMaySeeRemoved } from '../write/removed-entries.ts';
 import { assertSameRecord, callerOf, recordResponses, signedInActor } from './route-helpers.ts';
 
 /** What hangs on a person, entry by entry: measurements, documents, diplomas. */
-interface Entries<Item extends z.ZodType, Body extends z.ZodType, Added extends z.ZodType> {
+interface Entries<Item extends z.ZodType, Body extends z.ZodType, Added extends z.ZodType, Owner> {
   /** Of the list and of the adding. */
   path: string;
   tag: string;
@@ -17,7 +17,7 @@ interface Entries<Item extends z.ZodType, Body extends z.ZodType, Added extends 
     access: AccessRuleName;
     summary: string;
     item: Item;
-    read: (ownerId: number, reading: EntryReading) => Promise<z.input<Item>[]>;
+    read: (ownerId: number, reading: EntryReading, owner: Owner) => Promise<z.input<Item>[]>;
   };
   add: {
     access: AccessRuleName;
@@ -30,15 +30,15 @@ interface Entries<Item extends z.ZodType, Body extends z.ZodType, Added extends 
   };
   /** The form may repeat the record of its address. */
   owner: { code: Parameters<typeof assertSameRecord>[2]['code']; field: string };
-  /** Ends with 404 for whoever may not read the entries. */
-  requireReader: (actor: Actor, ownerId: number) => Promise<unknown>;
+  /** The person they hang on; ends with 404 for whoever may not read the entries. */
+  requireReader: (actor: Actor, ownerId: number) => Promise<Owner>;
 }
 
 /** The list of entries, removed ones on request, and the adding of one. */
-export function entryRoutes<Item extends z.ZodType, Body extends z.ZodType, Added extends z.ZodType>(
+export function entryRoutes<Item extends z.ZodType, Body extends z.ZodType, Added extends z.ZodType, Owner>(
   app: App,
   context: AppContext,
-  { path, tag, list, add, owner, requireReader }: Entries<Item, Body, Added>,
+  { path, tag, list, add, owner, requireReader }: Entries<Item, Body, Added, Owner>,
 ): void {
   const tags = [tag];
   const params = z.object({ id });
@@ -60,9 +60,10 @@ export function entryRoutes<Item extends z.ZodType, Body extends z.ZodType, Adde
     async (request, reply) => {
       const actor = signedInActor(request);
       const { removed } = request.query;
-      await requireReader(actor, request.params.id);
+      const person = await requireReader(actor, request.params.id);
       assertMaySeeRemoved(actor, removed);
-      const entries = await list.read(request.params.id, entryReading(actor, context.now(), removed));
+      const reading = entryReading(actor, context.now(), removed);
+      const entries = await list.read(request.params.id, reading, person);
       return reply.send(entries as never);
     },
   );

@@ -54,12 +54,13 @@ export function entryOf({ enteredBy, enteredClubId, enteredAt }: EnteredRow, now
 
 /** Which entries of a record a list shows, and what the person may do about each. */
 export interface EntryReading {
+  actor: Actor;
   isRemoved: boolean;
   mayTakeBack: (row: EnteredRow) => boolean;
 }
 
 export function entryReading(actor: Actor, now: Date, isRemoved: boolean): EntryReading {
-  return { isRemoved, mayTakeBack: (row) => mayTakeBack(actor, entryOf(row, now)) };
+  return { actor, isRemoved, mayTakeBack: (row) => mayTakeBack(actor, entryOf(row, now)) };
 }
 
 export type HeldEntry = EnteredRow & {

@@ -5,7 +5,7 @@ const documentForm = () =>
 
 export const accessRows: AccessRows = {
   'GET /api/players/:id/documents': {
-    cells: [401, 'all', 404, 'all', 404, 'all', 403, 403, 403],
+    cells: [401, 'all', 404, 'all', 'empty', 'all', 403, 403, 403],
     request: (world, side) => ({ method: 'GET', url: `/api/players/${world.players[side].id}/documents` }),
     shows: {
       all: '[].id, [].playerId, [].type, [].startDate, [].endDate, [].description, [].fileId, [].file.fileName, [].mayTakeBack',

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { aPlayer, aUser } from '#test/builders.ts';
+import { aClub, aPlayer, aPlayerDocument, aUser } from '#test/builders.ts';
 import { multipart, portrait } from '#test/calls/player-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
+import { playerDocumentTable } from '../../db/tables/player.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
@@ -29,6 +31,26 @@ describe('documents', () => {
     const download = await caller.request({ method: 'GET', url: `/api/files/${list[0]?.fileId}` });
     expect(download.statusCode).toBe(200);
     expect(decodeURIComponent(String(download.headers['content-disposition']))).toContain('договор Щерев');
+  });
+
+  it('of a club are listed for it after the player has left, and no others', async () => {
+    const { db } = database();
+    const [left, stranger, now] = [await aClub(db), await aClub(db), await aClub(db)];
+    const player = await aPlayer(db, { currentClubId: now.id });
+    const paperOf = async (clubId: number) => {
+      const { id } = await aPlayerDocument(db, player.id);
+      await db.update(playerDocumentTable).set({ clubId }).where(eq(playerDocumentTable.id, id));
+      return id;
+    };
+    const [old, present] = [await paperOf(left.id), await paperOf(now.id)];
+    const listed = async (clubId: number) => {
+      const { request } = await signIn(app(), (await aUser(db, { clubIds: [clubId] })).userName);
+      const answer = await request({ url: `/api/players/${player.id}/documents` });
+      return answer.json<{ id: number }[]>().map(({ id }) => id);
+    };
+    expect(await listed(left.id)).toEqual([old]);
+    expect(await listed(stranger.id)).toEqual([]);
+    expect(await listed(now.id)).toEqual([present, old]);
   });
 
   it.each(['0', '1', '2', '3', '4'])('are of each of the five kinds: %s', async (type) => {

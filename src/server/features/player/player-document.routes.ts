@@ -1,6 +1,7 @@
 import { playerDocumentCreateSchema, playerDocumentSchema } from '#contract/player/player-document.contract.ts';
 import { addedToPlayerSchema } from '#contract/player/player.contract.ts';
-import { isCloseToPlayer, mayAddToPlayer } from '#domain/player/player.access.ts';
+import { mayListDocument } from '#domain/player/contract.access.ts';
+import { mayAddToPlayer, playerView } from '#domain/player/player.access.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { entryRoutes } from '#server/http/entry-routes.ts';
 import { findPlayerFor } from './find-player-for.ts';
@@ -13,12 +14,16 @@ export function playerDocumentRoutes(app: App, context: AppContext): void {
     path: '/api/players/:id/documents',
     tag: 'Players',
     owner: { code: 'otherPlayer', field: 'playerId' },
-    requireReader: (actor, playerId) => findPlayerFor(database, actor, playerId, isCloseToPlayer),
+    requireReader: (actor, playerId) =>
+      findPlayerFor(database, actor, playerId, (person, player) => playerView(person, player) !== 'none'),
     list: {
       access: 'player.read',
       summary: 'Документи',
       item: playerDocumentSchema,
-      read: (playerId, reading) => listDocuments(database, playerId, reading),
+      read: async (playerId, reading, player) => {
+        const documents = await listDocuments(database, playerId, reading);
+        return documents.filter((document) => mayListDocument(reading.actor, player, document));
+      },
     },
     add: {
       access: 'player.addRecord',

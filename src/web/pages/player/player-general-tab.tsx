@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue } from 'react';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { isCloseToPlayer } from '#domain/player/player.access.ts';
+import { useDocuments } from '#web/api/player/player-document.api.ts';
 import { useDevelopments } from '#web/api/player/player-development.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -17,15 +18,26 @@ const HistoryCard = lazyPart(async () => (await import('#web/features/history/hi
 
 const columns = 'grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6';
 
-/** The first tab of the profile. What other clubs may not see is not even asked for. */
+/** The first tab of the profile. Measurements are not even asked for where other clubs may not see them. */
 export function PlayerGeneralTab({ player }: { player: PlayerDetails }) {
   const actor = useActor();
   return (
     <>
-      {isCloseToPlayer(actor, player) ? <WithRecords player={player} /> : <PlayerDataCard player={player} />}
+      {isCloseToPlayer(actor, player) ? <WithRecords player={player} /> : <Outline player={player} />}
       <Suspense fallback={<CardSkeleton lines={1} />}>
         <HistoryCard noun="player" id={player.id} />
       </Suspense>
+    </>
+  );
+}
+
+/** A club that the player has left goes on reading its own papers; nobody else has any here. */
+function Outline({ player }: { player: PlayerDetails }) {
+  const hasPapers = (useDocuments(player.id).data ?? []).length > 0;
+  return (
+    <>
+      <PlayerDataCard player={player} />
+      {hasPapers ? <DocumentsCard player={player} /> : null}
     </>
   );
 }
