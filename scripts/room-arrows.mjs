@@ -18,6 +18,7 @@ const serverRooms = {
   transfer: ['card-index', 'federation', 'notification', 'paper', 'player', 'sign-in'],
   club: ['card-index', 'coach', 'federation', 'notification', 'player', 'transfer'],
   history: ['card-index', 'coach', 'player', 'transfer', 'user'],
+  import: ['card-index', 'club', 'coach', 'federation', 'notification', 'player', 'transfer'],
   // Exports and what waits are made of all the others, so nobody imports from here.
   system: ['card-index', 'club', 'coach', 'federation', 'history', 'mail', 'notification', 'player', 'transfer'],
 };
@@ -38,6 +39,7 @@ const domainRooms = {
   user: ['common'],
   notification: ['common', 'player', 'transfer'],
   history: ['card-index', 'club', 'coach', 'common', 'player', 'transfer', 'user'],
+  import: ['card-index', 'club', 'coach', 'common', 'federation', 'player', 'search', 'transfer'],
 };
 
 /** The same for what crosses the wire. */
@@ -58,6 +60,7 @@ const contractRooms = {
   coach: ['common', 'player'],
   factor: ['common', 'paper', 'sign-in'],
   user: ['common', 'sign-in'],
+  import: ['common'],
   // Collects the sentences of the others, so nobody imports from here.
   failure: ['common', 'factor', 'transfer'],
 };

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { importKinds, importRowStates, importStates } from '#domain/import/import.rules.ts';
+import { optionalId, uploadedFile } from '../common/fields.ts';
+import { clubReferenceSchema, listQuerySchema, pageSchema } from '../common/list.contract.ts';
+import { longest } from '../common/limits.ts';
+import { messages } from '../common/messages.ts';
+import { failureSchema } from '../common/problems.ts';
+
+const kind = z.enum(importKinds, messages.valueInvalid);
+
+export const importListQuerySchema = listQuerySchema(['createdOn', 'id']).extend({ kind: kind.optional() });
+
+/** How many rows there are of each kind; those that stand nowhere else wait for the dry run. */
+export const importCountsSchema = z.object({
+  total: z.int(),
+  ...(Object.fromEntries(importRowStates.map((state) => [state, z.int()])) as {
+    [State in (typeof importRowStates)[number]]: z.ZodInt;
+  }),
+});
+export type ImportCounts = z.infer<typeof importCountsSchema>;
+
+const importItemSchema = z.object({
+  id: z.int(),
+  kind: z.enum(importKinds),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  /** The club it is brought in for; null for the federation's own. */
+  club: clubReferenceSchema.nullable(),
+  createdOn: z.string(),
+  createdBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  finishedOn: z.string().nullable(),
+  undoneOn: z.string().nullable(),
+  counts: importCountsSchema,
+});
+export type ImportItem = z.infer<typeof importItemSchema>;
+
+export const importPageSchema = pageSchema('imports', importItemSchema);
+export type ImportPage = z.infer<typeof importPageSchema>;
+
+export const importEncodings = ['utf-8', 'windows-1251', 'utf-16le', 'xlsx'] as const;
+export const importDelimiters = [';', ',', '\t'] as const;
+
+export const importDetailsSchema = importItemSchema.extend({
+  encoding: z.enum(importEncodings),
+  /** Null for a spreadsheet, which needs none. */
+  delimiter: z.enum(importDelimiters).nullable(),
+  headers: z.array(z.string()),
+  /** The first rows as they were read, for whoever has to say which column is which. Without whole personal numbers for others than whoever brought the file. */
+  sample: z.array(z.array(z.string())),
+  /** The field each column is taken for; null for one that is left aside. */
+  columns: z.array(z.string().nullable()),
+  /** Whether the same headers were named so before. */
+  isRemembered: z.boolean(),
+  /** Of the work that goes on: dry run, run or undoing. */
+  progress: z.object({ done: z.int(), total: z.int() }).nullable(),
+  /** Clubs and coaches that rows name and nobody knows, with how many rows name them. */
+  missing: z.array(z.object({ field: z.string(), value: z.string(), rows: z.int() })),
+  /** Whoever brought the file works on it. */
+  isOwn: z.boolean(),
+  /** Until when the file and its rows are kept. */
+  keptUntil: z.string().nullable(),
+  version: z.int(),
+});
+export type ImportDetails = z.infer<typeof importDetailsSchema>;
+
+/** POST /api/imports: the file, what it holds and for which club. */
+export const importCreateSchema = z.object({ kind, clubId: optionalId, file: uploadedFile(messages.fileRequired) });
+
+/** PUT /api/imports/{id}/columns: reads the file again where the encoding or delimiter was changed, then the dry run begins. */
+export const importColumnsSchema = z.object({
+  columns: z.array(z.string().max(longest.code).nullable()).max(100, messages.valueInvalid),
+  encoding: z.enum(importEncodings, messages.valueInvalid).optional(),
+  delimiter: z.enum(importDelimiters, messages.valueInvalid).optional(),
+});
+export type ImportColumns = z.infer<typeof importColumnsSchema>;
+
+export const importRowsQuerySchema = listQuerySchema(['rowNo']).extend({
+  /** Without it every row, those that want something first. */
+  state: z.enum(importRowStates, messages.valueInvalid).optional(),
+});
+
+/** Somebody in the register whom the row resembles. */
+const resembledSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  number: z.int().nullable(),
+  birthDate: z.string().nullable(),
+  clubName: z.string().nullable(),
+  /** What speaks for it, in sentences. */
+  reasons: z.array(z.string()),
+});
+
+export const importRowSchema = z.object({
+  /** As in the file: the headers are row 1. */
+  rowNo: z.int(),
+  state: z.enum(importRowStates),
+  /** What stands in the row, by field; a day as in the file or as it was mended. */
+  cells: z.record(z.string(), z.string()),
+  problems: z.array(z.object({ field: z.string().nullable(), sentence: z.string() })),
+  /** The record it changes, is the same as, or became. */
+  recordId: z.int().nullable(),
+  changes: z.array(
+    z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+  doubles: z.array(resembledSchema),
+  isLeftOut: z.boolean(),
+  isAnotherPerson: z.boolean(),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+export const importRowPageSchema = pageSchema('rows', importRowSchema);
+export type ImportRowPage = z.infer<typeof importRowPageSchema>;
+
+const cell = z.string().max(longest.text, messages.valueInvalid);
+
+/** PUT /api/imports/{id}/rows/{rowNo}: what was mended, left out or answered; the row is checked again and answered. */
+export const importRowUpdateSchema = z.object({
+  cells: z.record(z.string().max(longest.code), cell).optional(),
+  isLeftOut: z.boolean().optional(),
+  isAnotherPerson: z.boolean().optional(),
+});
+export type ImportRowUpdate = z.infer<typeof importRowUpdateSchema>;
+
+/**
+ * POST /api/imports/{id}/replacements: `to` is written instead of `from` in every row; those rows are checked again.
+ */
+export const importReplacementSchema = z.object({ field: z.string().max(longest.code), from: cell, to: cell });
+export type ImportReplacement = z.infer<typeof importReplacementSchema>;
+export const importReplacedSchema = z.object({ rows: z.int() });
+
+/** A 409: what was built on it and stands in the way of undoing, by name. */
+export const importNotUndoneSchema = failureSchema.extend({
+  inTheWay: z.array(z.object({ rowNo: z.int(), recordId: z.int(), name: z.string(), reason: z.string() })).optional(),
+});
+export type ImportNotUndone = z.infer<typeof importNotUndoneSchema>;

@@ -1,0 +1,297 @@
+import { ageGroups } from '../card-index/age-group.rules.ts';
+import { cardIndexFields } from '../card-index/card-index.fields.ts';
+import { clubFields, clubLinks } from '../club/club.fields.ts';
+import { coachFields } from '../coach/coach.fields.ts';
+import { clubTypes, positions } from '../federation/reference-lists.ts';
+import { playerFields } from '../player/player.fields.ts';
+import { searchKey } from '../search/search-key.ts';
+import { creatableTransferTypes, transferTypeShortLabels } from '../transfer/transfer.rules.ts';
+import type { ImportKind } from './import.rules.ts';
+
+/** One thing a file can say of a record. */
+export interface ImportColumn {
+  /** As the form of the noun calls it; clubs and coaches are told by their names. */
+  field: string;
+  label: string;
+  /** What people write above it instead; case, spaces and the alphabet do not matter. */
+  synonyms: readonly string[];
+  /** Without it a row is faulty; of several with the same word in `oneOf` one is enough. */
+  isRequired?: true;
+  oneOf?: string;
+  /** Of the example row of the template. */
+  example: string;
+  kind: 'text' | 'date' | 'number' | 'personalNumber' | 'word';
+  /** The only words that are taken. */
+  words?: readonly string[];
+}
+
+const labelsOf = (options: readonly { label: string }[]) => options.map(({ label }) => label);
+
+const registrationNumber: ImportColumn = {
+  field: 'number',
+  label: 'Рег. №',
+  synonyms: ['Регистрационен номер', 'Рег номер', 'Картотечен номер', 'Картотека №', 'Number'],
+  example: '100001',
+  kind: 'number',
+};
+const personalNumber: ImportColumn = {
+  field: 'egn',
+  label: playerFields.egn.label,
+  synonyms: ['ЕГН/ЛНЧ', 'ЛНЧ', 'Личен номер', 'Единен граждански номер', 'EGN', 'LNCH'],
+  example: '0848010010',
+  kind: 'personalNumber',
+};
+/** By which a row finds a player who is there already. */
+const playerKeys = [
+  { ...registrationNumber, oneOf: 'player' },
+  { ...personalNumber, oneOf: 'player' },
+];
+
+const name = (field: string, label: string, synonyms: readonly string[], example: string): ImportColumn => ({
+  field,
+  label,
+  synonyms,
+  isRequired: true,
+  example,
+  kind: 'text',
+});
+const club = (field: string, label: string, synonyms: readonly string[], rest: Partial<ImportColumn> = {}) => ({
+  field,
+  label,
+  synonyms,
+  example: 'ВК „Пример“ гр. Русе',
+  kind: 'text' as const,
+  ...rest,
+});
+const date = (field: string, label: string, synonyms: readonly string[], example: string): ImportColumn => ({
+  field,
+  label,
+  synonyms,
+  example,
+  kind: 'date',
+});
+
+const nationality: ImportColumn = {
+  field: 'nationality',
+  label: playerFields.nationality.label,
+  synonyms: ['Националност', 'Държава', 'Nationality', 'Citizenship'],
+  example: 'България',
+  kind: 'text',
+};
+const town = (field: string): ImportColumn => ({
+  field,
+  label: playerFields.cityId.label,
+  synonyms: ['Град', 'Населено място (град/село)', 'Местоживеене', 'City', 'Town'],
+  isRequired: true,
+  example: 'гр. Русе',
+  kind: 'text',
+});
+
+const player: readonly ImportColumn[] = [
+  registrationNumber,
+  name('firstName', playerFields.firstName.label, ['Собствено име', 'First name', 'Given name'], 'Мария'),
+  name('middleName', playerFields.middleName.label, ['Бащино име', 'Middle name'], 'Иванова'),
+  name('lastName', playerFields.lastName.label, ['Фамилно име', 'Last name', 'Family name', 'Surname'], 'Петрова'),
+  { ...personalNumber, isRequired: true },
+  date(
+    'birthDate',
+    playerFields.birthDate.label,
+    ['Роден на', 'Родена на', 'Роден(а)', 'Birth date', 'Date of birth'],
+    '01.08.2008',
+  ),
+  {
+    field: 'sex',
+    label: playerFields.sex.label,
+    synonyms: ['Sex', 'Gender', 'М/Ж'],
+    example: 'жена',
+    kind: 'word',
+    words: ['мъж', 'жена'],
+  },
+  nationality,
+  town('cityName'),
+  date(
+    'playingSince',
+    playerFields.playingSince.label,
+    ['Състезава се от', 'Дата на картотекиране', 'Playing since'],
+    '15.09.2018',
+  ),
+  club('firstClub', playerFields.firstClubId.label, ['Първоначален клуб', 'First club']),
+  club('currentClub', playerFields.currentClubId.label, ['Клуб', 'Отбор', 'Current club', 'Club', 'Team'], {
+    isRequired: true,
+  }),
+  { field: 'firstCoach', label: playerFields.firstCoachId.label, synonyms: ['First coach'], example: '', kind: 'text' },
+  {
+    field: 'currentCoach',
+    label: playerFields.currentCoachId.label,
+    synonyms: ['Треньор', 'Coach', 'Current coach'],
+    example: '',
+    kind: 'text',
+  },
+];
+
+const clubColumns: readonly ImportColumn[] = [
+  {
+    field: 'title',
+    label: clubFields.title.label,
+    synonyms: ['Юридическа форма', 'Legal form'],
+    example: 'Сдружение',
+    kind: 'text',
+  },
+  {
+    field: 'type',
+    label: clubFields.type.label,
+    synonyms: ['Вид', 'Тип', 'Type'],
+    example: clubTypes.VK,
+    kind: 'word',
+    words: Object.values(clubTypes),
+  },
+  { ...name('name', clubFields.name.label, ['Име на клуба', 'Клуб', 'Наименование', 'Name', 'Club'], 'Пример') },
+  {
+    field: 'licenseNumber',
+    label: clubFields.licenseNumber.label,
+    synonyms: ['Лиценз', 'Лиценз ММС', '№ лиценз', 'Регистър ММС', 'Licence number'],
+    isRequired: true,
+    example: '1234',
+    kind: 'text',
+  },
+  {
+    field: 'bulstat',
+    label: clubFields.bulstat.label,
+    synonyms: ['Булстат', 'ЕИК', 'БУЛСТАТ/ЕИК', 'Bulstat', 'EIK', 'UIC'],
+    isRequired: true,
+    example: '000694749',
+    kind: 'text',
+  },
+  {
+    field: 'region',
+    label: clubFields.regionId.label,
+    synonyms: ['Регион', 'Region'],
+    example: 'Русе',
+    kind: 'text',
+  },
+  town('cityName'),
+  name('address', clubFields.address.label, ['Address', 'Адрес за кореспонденция'], 'ул. „Борисова“ 1'),
+  name('email', clubFields.email.label, ['E-mail', 'Email', 'Ел. поща', 'Поща', 'Имейл адрес'], 'club@example.org'),
+  name('president', clubFields.president.label, ['Президент', 'President'], 'Иван Иванов'),
+  name('contactPerson', clubFields.contactPerson.label, ['Контакт', 'Contact person'], 'Иван Иванов'),
+  name('contactNumber', clubFields.contactNumber.label, ['Телефон', 'GSM', 'Мобилен', 'Phone'], '088 888 8888'),
+  ...clubLinks.map((field): ImportColumn => ({
+    field,
+    label: clubFields[field].label,
+    synonyms: [],
+    example: '',
+    kind: 'text',
+  })),
+];
+
+const coach: readonly ImportColumn[] = [
+  { ...name('name', coachFields.name.label, ['Име', 'Имена', 'Треньор', 'Трите имена', 'Name'], 'Иван Петров Иванов') },
+  { ...personalNumber, isRequired: true, example: '7001010010' },
+  date('birthDate', coachFields.birthDate.label, ['Роден на', 'Birth date', 'Date of birth'], '01.01.1970'),
+  town('city'),
+  nationality,
+  date('startDate', coachFields.startDate.label, ['Работи от', 'Coach since'], '01.09.2010'),
+  club('firstClub', coachFields.firstClubId.label, ['Първоначален клуб', 'First club']),
+  club('currentClub', coachFields.currentClubId.label, ['Клуб', 'Отбор', 'Current club', 'Club', 'Team']),
+];
+
+const season: readonly ImportColumn[] = [
+  {
+    field: 'year',
+    label: cardIndexFields.year.label,
+    synonyms: ['Година', 'Season', 'Year'],
+    isRequired: true,
+    example: '2024/2025',
+    kind: 'text',
+  },
+  club('club', cardIndexFields.clubId.label, ['Отбор', 'Club', 'Team'], { isRequired: true }),
+  {
+    field: 'ageGroup',
+    label: cardIndexFields.ageGroup.label,
+    synonyms: ['Група', 'Възраст', 'Age group'],
+    isRequired: true,
+    example: 'Момчета под 14 г.',
+    kind: 'word',
+    words: labelsOf(ageGroups),
+  },
+  {
+    field: 'championship',
+    label: cardIndexFields.championship.label,
+    synonyms: ['Championship', 'Турнир'],
+    example: '',
+    kind: 'text',
+  },
+  ...playerKeys,
+];
+
+const transfer: readonly ImportColumn[] = [
+  ...playerKeys,
+  {
+    field: 'type',
+    label: 'Вид трансфер',
+    synonyms: ['Вид', 'Тип', 'Type'],
+    isRequired: true,
+    example: 'Смяна на клуб',
+    kind: 'word',
+    words: creatableTransferTypes.map((type) => transferTypeShortLabels[type]),
+  },
+  club('fromClub', 'От клуб', ['Отдаващ клуб', 'From club']),
+  club('toClub', 'Към клуб', ['Приемащ клуб', 'В клуб', 'To club'], { isRequired: true }),
+  {
+    ...date('startOn', 'Валиден от', ['От дата', 'Дата', 'Дата на преминаване', 'Start date'], '01.09.2023'),
+    isRequired: true,
+  },
+  date('endOn', 'Валиден до', ['До дата', 'Дата на връщане', 'End date'], ''),
+];
+
+const measure = (field: string, label: string, synonyms: readonly string[], example: string): ImportColumn => ({
+  field,
+  label,
+  synonyms,
+  isRequired: true,
+  example,
+  kind: 'number',
+});
+const development: readonly ImportColumn[] = [
+  ...playerKeys,
+  { ...date('date', 'Дата', ['Дата на измерване', 'Date'], '12.03.2026'), isRequired: true },
+  measure('height', 'Ръст', ['Височина', 'Ръст (см)', 'Height'], '187'),
+  measure('weight', 'Тегло', ['Тегло (кг)', 'Weight'], '72,5'),
+  {
+    field: 'position',
+    label: 'Пост',
+    synonyms: ['Позиция', 'Position'],
+    isRequired: true,
+    example: positions[0].label,
+    kind: 'word',
+    words: labelsOf(positions),
+  },
+  measure('fullExtent', 'Разтег на ръцете', ['Разтег', 'Разтег (см)', 'Full extent'], '190'),
+  measure('attack', 'Височина при атака', ['Атака', 'Attack'], '310'),
+  measure('block', 'Височина при блокада', ['Блок', 'Блокада', 'Block'], '295'),
+];
+
+export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
+  player,
+  club: clubColumns,
+  coach,
+  season,
+  transfer,
+  development,
+};
+
+/** The field of each header of a file; null where nobody knows it. Each field is found once, at its first header. */
+export function matchColumns(kind: ImportKind, headers: readonly string[]): (string | null)[] {
+  const known = new Map<string, string>();
+  for (const { field, label, synonyms } of importColumns[kind])
+    for (const word of [label, ...synonyms]) if (!known.has(searchKey(word))) known.set(searchKey(word), field);
+  // What a column is called comes before what it is called elsewhere.
+  for (const { field, label } of importColumns[kind]) known.set(searchKey(label), field);
+  const taken = new Set<string>();
+  return headers.map((header) => {
+    const field = known.get(searchKey(header));
+    if (field === undefined || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}

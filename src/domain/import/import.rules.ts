@@ -1,0 +1,70 @@
+import { type Actor, isAdministrator, isClubUser } from '../common/access.rules.ts';
+
+/** What can be brought in from a file. `season` are licences with who is on them, those of past seasons too. */
+export const importKinds = ['player', 'club', 'coach', 'season', 'transfer', 'development'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export const importKindLabels: Record<ImportKind, string> = {
+  player: 'Състезатели',
+  club: 'Клубове',
+  coach: 'Треньори',
+  season: 'Лицензи и състав',
+  transfer: 'Приключили трансфери',
+  development: 'Измервания',
+};
+
+/**
+ * `columns`: the file was read, its columns wait to be named. `checking` and `checked`: the dry run, which writes
+ * nothing. `running` goes on where it stood after the server stopped. `undoing` likewise.
+ */
+export const importStates = ['columns', 'checking', 'checked', 'running', 'done', 'undoing', 'undone'] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const importStateLabels: Record<ImportState, string> = {
+  columns: 'Чака колони',
+  checking: 'Проверява се',
+  checked: 'Проверен',
+  running: 'Изпълнява се',
+  done: 'Завършен',
+  undoing: 'Отменя се',
+  undone: 'Отменен',
+};
+
+/**
+ * What becomes of a row. `double` waits for the answer whether it is somebody else; `missing` for a club or coach that
+ * is not there yet. After the run a row is `written` or `refused`.
+ */
+export const importRowStates = [
+  'faulty',
+  'missing',
+  'double',
+  'changed',
+  'new',
+  'same',
+  'leftOut',
+  'written',
+  'refused',
+] as const;
+export type ImportRowState = (typeof importRowStates)[number];
+
+export const importRowStateLabels: Record<ImportRowState, string> = {
+  faulty: 'С грешка',
+  missing: 'Липсва клуб или треньор',
+  double: 'Възможен дубликат',
+  changed: 'С промени',
+  new: 'Нови',
+  same: 'Вече са вписани',
+  leftOut: 'Пропуснати',
+  written: 'Записани',
+  refused: 'Отказани',
+};
+
+/** A club brings in its own players; everything else is for the federation. */
+export function mayImport(actor: Actor, kind: ImportKind): boolean {
+  return isAdministrator(actor) || (kind === 'player' && isClubUser(actor));
+}
+
+/** Administrators see every import, a club those made for it. */
+export function mayReadImport(actor: Actor, { clubId }: { clubId: number | null }): boolean {
+  return isAdministrator(actor) || (isClubUser(actor) && clubId !== null && actor.clubIds.includes(clubId));
+}
