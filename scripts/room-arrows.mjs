@@ -18,6 +18,7 @@ const serverRooms = {
   transfer: ['card-index', 'federation', 'notification', 'paper', 'player', 'sign-in'],
   club: ['card-index', 'coach', 'federation', 'notification', 'player', 'transfer'],
   history: ['card-index', 'coach', 'player', 'transfer', 'user'],
+  double: ['card-index', 'club', 'coach', 'federation', 'notification', 'player', 'transfer'],
   import: ['card-index', 'club', 'coach', 'federation', 'notification', 'player', 'transfer'],
   // Exports and what waits are made of all the others, so nobody imports from here.
   system: ['card-index', 'club', 'coach', 'federation', 'history', 'mail', 'notification', 'player', 'transfer'],
@@ -39,6 +40,7 @@ const domainRooms = {
   user: ['common'],
   notification: ['common', 'player', 'transfer'],
   history: ['card-index', 'club', 'coach', 'common', 'player', 'transfer', 'user'],
+  double: ['card-index', 'club', 'coach', 'common', 'history', 'player', 'transfer'],
   import: ['card-index', 'club', 'coach', 'common', 'federation', 'player', 'search', 'transfer'],
 };
 
@@ -60,6 +62,7 @@ const contractRooms = {
   coach: ['common', 'player'],
   factor: ['common', 'paper', 'sign-in'],
   user: ['common', 'sign-in'],
+  double: ['common', 'player'],
   import: ['common'],
   // Collects the sentences of the others, so nobody imports from here.
   failure: ['common', 'factor', 'transfer'],

@@ -10,7 +10,23 @@ type ClubNewsKind = (typeof clubNewsKinds)[number];
 /** The federation has taken a player of the own club out of the lists, or brought one back. */
 const playerNewsKinds = ['playerDeactivated', 'playerActivated'] as const;
 export type PlayerNewsKind = (typeof playerNewsKinds)[number];
-export const newsKinds = [...transferNewsKinds, ...proposalNewsKinds, ...clubNewsKinds, ...playerNewsKinds] as const;
+/** Two records of one person or club became one, or two again. */
+const mergeNewsKinds = [
+  'playerMerged',
+  'playerUnmerged',
+  'coachMerged',
+  'coachUnmerged',
+  'clubMerged',
+  'clubUnmerged',
+] as const;
+export type MergeNewsKind = (typeof mergeNewsKinds)[number];
+export const newsKinds = [
+  ...transferNewsKinds,
+  ...proposalNewsKinds,
+  ...clubNewsKinds,
+  ...playerNewsKinds,
+  ...mergeNewsKinds,
+] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /** So long news can be read. */
@@ -21,6 +37,7 @@ export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'ki
   if (isOfProposal(news.kind)) return proposalSentences[news.kind];
   if (isOfClub(news.kind)) return clubSentences[news.kind];
   if (isOfPlayer(news.kind)) return playerSentences[news.kind];
+  if (isOfMerge(news.kind)) return mergeSentences[news.kind];
   return transferSentence({ ...news, kind: news.kind });
 }
 
@@ -30,6 +47,8 @@ const isOfProposal = (kind: NewsKind): kind is ProposalNewsKind =>
 const isOfClub = (kind: NewsKind): kind is ClubNewsKind => (clubNewsKinds as readonly string[]).includes(kind);
 
 const isOfPlayer = (kind: NewsKind): kind is PlayerNewsKind => (playerNewsKinds as readonly string[]).includes(kind);
+
+const isOfMerge = (kind: NewsKind): kind is MergeNewsKind => (mergeNewsKinds as readonly string[]).includes(kind);
 
 const proposalSentences: Readonly<Record<ProposalNewsKind, string>> = {
   proposalAccepted: 'Федерацията прие предложената промяна.',
@@ -45,6 +64,15 @@ const clubSentences: Readonly<Record<ClubNewsKind, string>> = {
 const playerSentences: Readonly<Record<PlayerNewsKind, string>> = {
   playerDeactivated: 'Федерацията деактивира състезателя. Той не участва в листовете на лицензите си.',
   playerActivated: 'Федерацията активира отново състезателя.',
+};
+
+const mergeSentences: Readonly<Record<MergeNewsKind, string>> = {
+  playerMerged: 'Федерацията обедини двата записа на състезателя в един.',
+  playerUnmerged: 'Федерацията отмени обединяването: състезателят отново е в два записа.',
+  coachMerged: 'Федерацията обедини двата записа на треньора в един.',
+  coachUnmerged: 'Федерацията отмени обединяването: треньорът отново е в два записа.',
+  clubMerged: 'Федерацията обедини двата записа на клуба в един.',
+  clubUnmerged: 'Федерацията отмени обединяването: клубът отново е в два записа.',
 };
 
 function transferSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer'> & { kind: TransferNewsKind }): string {

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { OpenDatabase } from '../db/database.ts';
 import { coachTable } from '../db/tables/coach.table.ts';
 import { totpTable } from '../db/tables/factor.table.ts';
+import { mergeTable } from '../db/tables/merge.table.ts';
 import { playerProposalTable, playerTable } from '../db/tables/player.table.ts';
 import { keyCheckTable } from '../db/tables/system.table.ts';
 import { sqlInto, sqlNames, sqlTable } from '../db/typed-columns.ts';
@@ -26,6 +27,7 @@ const egnOf = (table: typeof playerTable | typeof coachTable | typeof playerProp
   place: 'egn',
 });
 const totp = sqlNames(totpTable);
+const merge = sqlNames(mergeTable);
 
 export const sealedColumns: readonly SealedColumn[] = [
   ...[playerTable, coachTable].map((table) => ({
@@ -34,6 +36,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   })),
   { ...egnOf(playerProposalTable), index: null },
   { table: getTableName(totpTable), key: totp.userId, cipher: totp.secretCipher, place: 'secret', index: null },
+  { table: getTableName(mergeTable), key: merge.id, cipher: merge.leftoversCipher, place: 'leftovers', index: null },
 ];
 
 interface SealedRow {

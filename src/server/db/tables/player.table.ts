@@ -38,6 +38,11 @@ export const playerTable = pgTable(
       .notNull()
       .unique('players_number')
       .default(sql`nextval('player_numbers')`),
+    /** Of the records that were merged into this one: whoever looks for one of them finds this player. */
+    formerNumbers: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     photoId: uuid().references(() => fileTable.id),
     firstName: text().notNull(),
     middleName: text().notNull(),
