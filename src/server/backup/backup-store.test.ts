@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { noteName } from './backup-folder.ts';
-import { findBackup, forgetOldBackups, openBackupStore } from './backup-store.ts';
+import { findBackup, openBackupStore } from './backup-store.ts';
+import { forgetOldBackups } from './forget-old-backups.ts';
 
 const NAME = 'kartoteka-2026-11-16-030000.tar';
 let folder: string;

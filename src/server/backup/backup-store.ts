@@ -3,15 +3,7 @@ import path from 'node:path';
 import { S3Bucket } from '../files/s3-bucket.ts';
 import type { BackupConfig } from './backup-config.ts';
 import { BackupError } from './backup-error.ts';
-import {
-  backupsAmong,
-  backupsIn,
-  isPart,
-  type KeptBackup,
-  noteName,
-  withBackupAside,
-  writeBackupFile,
-} from './backup-folder.ts';
+import { backupsAmong, backupsIn, isPart, type KeptBackup, withBackupAside, writeBackupFile } from './backup-folder.ts';
 
 /** Where backups lie: a folder or a bucket. */
 export interface BackupStore {
@@ -81,16 +73,4 @@ export async function findBackup(name: string, config: BackupConfig): Promise<()
 
 async function* piece(text: string): AsyncIterable<Buffer> {
   yield Buffer.from(text);
-}
-
-/** Leaves so many of the newest and, where all of them have damaged files or lack some, the last that has not. */
-export async function forgetOldBackups(place: BackupStore, keep: number): Promise<string[]> {
-  const kept = await place.list();
-  const sound = kept.find(({ faults }) => faults === null);
-  const old = kept.slice(keep).filter((backup) => backup !== sound);
-  for (const { name, faults } of old) {
-    if (faults !== null) await place.remove(noteName(name, faults));
-    await place.remove(name);
-  }
-  return old.map(({ name }) => name);
 }

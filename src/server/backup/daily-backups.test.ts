@@ -4,7 +4,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { AppContext } from '../context.ts';
 import { backupName } from './backup-folder.ts';
-import { openBackupStore, forgetOldBackups } from './backup-store.ts';
+import { openBackupStore } from './backup-store.ts';
+import { forgetOldBackups } from './forget-old-backups.ts';
 import { isBackupDue, startDailyBackups } from './daily-backups.ts';
 
 // In November Bulgaria is two hours ahead.

@@ -1,6 +1,6 @@
 import { dateInText, type IsoDate } from '#domain/common/dates.ts';
 import { intoClub } from '#domain/common/preposition.ts';
-import type { TransferTask } from '#domain/transfer/transfer-deadline.rules.ts';
+import type { TransferTask } from '#domain/transfer/transfer-turn.rules.ts';
 import { type MailText, type Sender, oneLine, letter } from './letter.ts';
 
 export interface TransferInMail {

@@ -11,7 +11,9 @@ import { myClubDestination } from '#web/parts/my-club.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { sectionOf, sections } from './sections.ts';
 
-const KeysHelp = lazyDialog(async () => (await import('#web/features/search/keys-help.tsx')).KeysHelp);
+const KeyboardShortcuts = lazyDialog(
+  async () => (await import('#web/features/search/keyboard-shortcuts.tsx')).KeyboardShortcuts,
+);
 
 /** So long after G the next key is the section's. */
 const PATIENCE_MS = 2000;
@@ -51,7 +53,7 @@ export function PageKeyListener() {
 
   return isShown ? (
     <Suspense>
-      <KeysHelp sections={sections} onClose={() => keysHelp.write(false)} />
+      <KeyboardShortcuts sections={sections} onClose={() => keysHelp.write(false)} />
     </Suspense>
   ) : null;
 }

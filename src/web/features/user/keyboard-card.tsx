@@ -1,7 +1,7 @@
 import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { switchLetterKeys, useLetterKeys } from '#web/lib/keys/letter-keys.ts';
-import { KeyList, type KeyName } from '#web/parts/key-list.tsx';
+import { KeyCaps, type KeyName } from '#web/parts/key-caps.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 const ADD: KeyName = { keys: ['N'], does: 'Добавяне в отворения списък' };
@@ -34,7 +34,7 @@ export function KeyboardCard() {
         />
         Бързи клавиши с една буква
       </label>
-      <KeyList keys={known} />
+      <KeyCaps keys={known} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { TransferDeadline } from '#contract/transfer/transfer-deadline.contract.ts';
 import { DIGEST_HOUR } from '#domain/notification/digest.rules.ts';
-import { turnOf } from '#domain/transfer/transfer-deadline.rules.ts';
+import { turnOf } from '#domain/transfer/transfer-turn.rules.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';

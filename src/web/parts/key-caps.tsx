@@ -4,7 +4,7 @@ export interface KeyName {
   does: string;
 }
 
-export function KeyList({ keys }: { keys: readonly KeyName[] }) {
+export function KeyCaps({ keys }: { keys: readonly KeyName[] }) {
   return (
     <dl className="flex flex-col gap-2">
       {keys.map(({ keys: names, does }) => (

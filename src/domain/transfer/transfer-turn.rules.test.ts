@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnOf } from './transfer-deadline.rules.ts';
+import { turnOf } from './transfer-turn.rules.ts';
 
 const TODAY = '2026-11-16';
 const unsigned = { adminSignedAt: null, playerSignedAt: null, fromClubSignedAt: null, toClubSignedAt: null };

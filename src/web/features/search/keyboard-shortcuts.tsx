@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useActor } from '#web/api/stored-session.ts';
-import { KeyList, type KeyName } from '#web/parts/key-list.tsx';
+import { KeyCaps, type KeyName } from '#web/parts/key-caps.tsx';
 import { myClubDestination } from '#web/parts/my-club.ts';
 import { partsWithKeys } from '#web/lib/keys/page-keys.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 
-interface KeysSheetProps {
+interface KeyboardShortcutsProps {
   sections: readonly { label: string; letters: readonly string[] }[];
   onClose: () => void;
 }
 
 /** What can be done by keys on the page below, told by the page itself. */
-export function KeysHelp({ sections, onClose }: KeysSheetProps) {
+export function KeyboardShortcuts({ sections, onClose }: KeyboardShortcutsProps) {
   const actor = useActor();
   const [{ here, everywhere }] = useState(keysOfPage);
   const ways = sections.map(({ label, letters: [letter = ''] }, place) => ({
@@ -26,11 +26,11 @@ export function KeysHelp({ sections, onClose }: KeysSheetProps) {
       {here.length === 0 ? null : (
         <>
           <h3 className="mb-2 font-semibold">На тази страница</h3>
-          <KeyList keys={here} />
+          <KeyCaps keys={here} />
         </>
       )}
       <h3 className="mt-4 mb-2 font-semibold">Навсякъде</h3>
-      <KeyList keys={[...everywhere, ...ways, { keys: ['?'], does: 'Бързи клавиши на страницата' }]} />
+      <KeyCaps keys={[...everywhere, ...ways, { keys: ['?'], does: 'Бързи клавиши на страницата' }]} />
       {actor === null ? null : (
         <p className="mt-4 text-text-2">
           Клавишите с една буква се изключват във{' '}
