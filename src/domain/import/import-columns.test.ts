@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importColumns, matchColumns } from './import-columns.ts';
+import { importColumns, matchColumns, missingColumns } from './import-columns.ts';
 import { importKinds } from './import.rules.ts';
 
 describe('columns of a file', () => {
@@ -26,5 +26,17 @@ describe('columns of a file', () => {
         columns.map(({ label }) => label),
       ),
     ).toEqual(columns.map(({ field }) => field));
+  });
+
+  it('that no row can do without are named while they are missing', () => {
+    const fields = ['firstName', 'middleName', 'lastName', 'egn', null];
+    expect(missingColumns('player', fields, false)).toEqual(['Населено място', 'Настоящ клуб']);
+    expect(missingColumns('player', [...fields, 'cityName'], true)).toEqual([]);
+  });
+
+  it('of which one is enough are named together until one is there', () => {
+    const fields = ['date', 'height', 'weight', 'position', 'fullExtent', 'attack', 'block'];
+    expect(missingColumns('development', fields, false)).toEqual(['Рег. № или ЕГН']);
+    expect(missingColumns('development', [...fields, 'egn'], false)).toEqual([]);
   });
 });

@@ -13,6 +13,9 @@ export const importKindLabels: Record<ImportKind, string> = {
   development: 'Измервания',
 };
 
+/** What a file may be at most. */
+export const importLimits = { megabytes: 8, rows: 20_000, columns: 100 } as const;
+
 /**
  * `columns`: the file was read, its columns wait to be named. `checking` and `checked`: the dry run, which writes
  * nothing. `running` goes on where it stood after the server stopped. `undoing` likewise.
