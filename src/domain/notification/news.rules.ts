@@ -20,12 +20,16 @@ const mergeNewsKinds = [
   'clubUnmerged',
 ] as const;
 export type MergeNewsKind = (typeof mergeNewsKinds)[number];
+/** Whoever brought a file is told that it has been gone through. */
+const importNewsKinds = ['importDone'] as const;
+type ImportNewsKind = (typeof importNewsKinds)[number];
 export const newsKinds = [
   ...transferNewsKinds,
   ...proposalNewsKinds,
   ...clubNewsKinds,
   ...playerNewsKinds,
   ...mergeNewsKinds,
+  ...importNewsKinds,
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
@@ -38,6 +42,7 @@ export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'ki
   if (isOfClub(news.kind)) return clubSentences[news.kind];
   if (isOfPlayer(news.kind)) return playerSentences[news.kind];
   if (isOfMerge(news.kind)) return mergeSentences[news.kind];
+  if (isOfImport(news.kind)) return importSentences[news.kind];
   return transferSentence({ ...news, kind: news.kind });
 }
 
@@ -49,6 +54,11 @@ const isOfClub = (kind: NewsKind): kind is ClubNewsKind => (clubNewsKinds as rea
 const isOfPlayer = (kind: NewsKind): kind is PlayerNewsKind => (playerNewsKinds as readonly string[]).includes(kind);
 
 const isOfMerge = (kind: NewsKind): kind is MergeNewsKind => (mergeNewsKinds as readonly string[]).includes(kind);
+const isOfImport = (kind: NewsKind): kind is ImportNewsKind => (importNewsKinds as readonly string[]).includes(kind);
+
+const importSentences: Readonly<Record<ImportNewsKind, string>> = {
+  importDone: 'Импортът завърши. Вижте колко реда са записани и кои са отказани.',
+};
 
 const proposalSentences: Readonly<Record<ProposalNewsKind, string>> = {
   proposalAccepted: 'Федерацията прие предложената промяна.',

@@ -96,8 +96,8 @@ async function rewrite(
   secrets: Secrets,
   pause: NonNullable<Rotation['pause']>,
 ): Promise<number> {
-  const { table, place, index } = column;
-  const limit = BATCH[database.engine];
+  const { table, place, index, atOnce } = column;
+  const limit = atOnce ?? BATCH[database.engine];
   let rewritten = 0;
   for (let after = 0; ;) {
     const started = performance.now();

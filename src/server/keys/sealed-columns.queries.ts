@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { coachTable } from '../db/tables/coach.table.ts';
 import { totpTable } from '../db/tables/factor.table.ts';
 import { mergeTable } from '../db/tables/merge.table.ts';
+import { importRowTable, importTable } from '../db/tables/import.table.ts';
 import { playerProposalTable, playerTable } from '../db/tables/player.table.ts';
 import { keyCheckTable } from '../db/tables/system.table.ts';
 import { sqlInto, sqlNames, sqlTable } from '../db/typed-columns.ts';
@@ -16,6 +17,8 @@ export interface SealedColumn {
   cipher: string;
   /** What the seal calls the column. */
   place: string;
+  /** So many are written anew at once, where they are large. */
+  atOnce?: number;
   /** Where the keyed fingerprint of the same value stands, and what it is made for. */
   index: { column: string; purpose: string } | null;
 }
@@ -28,6 +31,21 @@ const egnOf = (table: typeof playerTable | typeof coachTable | typeof playerProp
 });
 const totp = sqlNames(totpTable);
 const merge = sqlNames(mergeTable);
+const [imported, importRow] = [sqlNames(importTable), sqlNames(importRowTable)];
+const ofImport = (cipher: string, place: string) => ({
+  table: getTableName(importTable),
+  key: imported.id,
+  cipher,
+  place,
+  index: null,
+});
+const ofImportRow = (cipher: string, place: string) => ({
+  table: getTableName(importRowTable),
+  key: importRow.id,
+  cipher,
+  place,
+  index: null,
+});
 
 export const sealedColumns: readonly SealedColumn[] = [
   ...[playerTable, coachTable].map((table) => ({
@@ -37,6 +55,10 @@ export const sealedColumns: readonly SealedColumn[] = [
   { ...egnOf(playerProposalTable), index: null },
   { table: getTableName(totpTable), key: totp.userId, cipher: totp.secretCipher, place: 'secret', index: null },
   { table: getTableName(mergeTable), key: merge.id, cipher: merge.leftoversCipher, place: 'leftovers', index: null },
+  { ...ofImport(imported.fileCipher, 'file'), atOnce: 1 },
+  ofImport(imported.headersCipher, 'headers'),
+  ofImportRow(importRow.cellsCipher, 'cells'),
+  ofImportRow(importRow.beforeCipher, 'before'),
 ];
 
 interface SealedRow {

@@ -5,6 +5,7 @@ import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { moment } from './columns.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
+import { importTable } from './import.table.ts';
 import { playerProposalTable, playerTable } from './player.table.ts';
 import { transferReturnTable } from './transfer-return.table.ts';
 import { transferTable } from './transfer.table.ts';
@@ -19,12 +20,13 @@ export const newsTable = pgTable(
       .notNull()
       .references(() => userTable.id),
     kind: text().$type<NewsKind>().notNull(),
-    /** What it is about: a transfer, a proposal, a club that was closed, a coach who left or a player, always one of them. */
+    /** What it is about: a transfer, a proposal, a club that was closed, a coach who left, a player or an import, always one of them. */
     transferId: integer().references(() => transferTable.id),
     proposalId: integer().references(() => playerProposalTable.id),
     clubId: integer().references(() => clubTable.id, { onDelete: 'cascade' }),
     coachId: integer().references(() => coachTable.id),
     playerId: integer().references(() => playerTable.id),
+    importId: integer().references(() => importTable.id, { onDelete: 'cascade' }),
     /** Whoever did it. */
     byId: integer().references(() => userTable.id),
     /** Whose signature it was. */
@@ -41,7 +43,7 @@ export const newsTable = pgTable(
     check('news_kind', sql`${news.kind} in (${sql.raw(newsKinds.map((kind) => `'${kind}'`).join(', '))})`),
     check(
       'news_about',
-      sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}, ${news.coachId}, ${news.playerId}) = 1`,
+      sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}, ${news.coachId}, ${news.playerId}, ${news.importId}) = 1`,
     ),
     index('news_of_user').on(news.userId, news.id),
     index('news_unread')
