@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { OutboxMail } from '#contract/mail/outbox.contract.ts';
 import { may } from '#domain/common/access.rules.ts';
 import { mailStatusLabels } from '#domain/mail/mail-status.ts';
 import { useFirstSteps } from '#web/api/federation/federation-settings.api.ts';
 import { useMailRetry, useOutboxList } from '#web/api/mail/outbox.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { MailDialog } from '#web/features/mail/mail-dialog.tsx';
 import { mailActions, OutboxCard, outboxListColumns } from '#web/features/mail/outbox-columns.tsx';
 import { outboxText } from '#web/features/mail/outbox.text.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { useStatusFilter } from '#web/ui/data-list/use-status-filter.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
+
+const MailDialog = lazyDialog(async () => (await import('#web/features/mail/mail-dialog.tsx')).MailDialog);
 
 /** /outbox – what the system sends by mail, for administrators. */
 export function OutboxListPage() {
@@ -60,7 +62,11 @@ function OutboxList() {
           <AlertBox tone="info">{outboxText.noMail}</AlertBox>
         </div>
       ) : null}
-      <MailDialog mail={opened} onClose={() => setOpened(null)} />
+      {opened === null ? null : (
+        <Suspense>
+          <MailDialog mail={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </ListPage>
   );
 }
