@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { importColumns, matchColumns, missingColumns } from './import-columns.ts';
+import { importColumns, matchColumns } from './import-columns.ts';
 import { importKinds } from './import.rules.ts';
+import { missingColumns } from './missing-columns.ts';
 
 describe('columns of a file', () => {
   it('are found by what people write above them, in either alphabet', () => {
