@@ -91,6 +91,10 @@ export const playerTable = pgTable(
     index('players_by_nationality')
       .on(player.nationality, player.id)
       .where(sql`not ${player.isDeleted}`),
+    // Few once their photos have come: the filter and the count on the page of a club.
+    index('players_without_photo')
+      .on(player.currentClubId)
+      .where(sql`${player.photoId} is null and not ${player.isDeleted}`),
     index('players_search').using('gin', player.search.op('gin_trgm_ops')).with({ fastupdate: false }),
     index().on(player.firstClubId),
     index().on(player.firstCoachId),

@@ -1,0 +1,1 @@
+CREATE INDEX "players_without_photo" ON "players" USING btree ("current_club_id") WHERE "players"."photo_id" is null and not "players"."is_deleted";
