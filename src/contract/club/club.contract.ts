@@ -18,7 +18,7 @@ import {
 import { flag, listQuerySchema, pageSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
 import { failureSchema } from '../common/problems.ts';
-import { town } from '../player/person.fields.ts';
+import { town, withoutPhoto } from '../player/person.fields.ts';
 
 const typeNames = Object.keys(clubTypes) as [ClubType, ...ClubType[]];
 
@@ -54,6 +54,8 @@ export const clubDetailsSchema = clubListItemSchema.extend({
   closeReason: z.string().nullable().optional(),
   /** That nobody acts for the club: told to administrators only, and only where it is so. */
   isWithoutUsers: z.boolean().nullable().optional(),
+  /** How many players of the club have no photo: for whoever may mend it. */
+  playersWithoutPhoto: z.int().nullable().optional(),
   version: z.int(),
 });
 export type ClubDetails = z.infer<typeof clubDetailsSchema>;
@@ -122,7 +124,7 @@ export type ClubNotClosed = z.infer<typeof clubNotClosedSchema>;
 export const clubLogoSchema = z.object({ file: uploadedFile(messages.logoRequired) });
 
 export const clubPlayerColumns = ['name', 'birthDate', 'number', 'currentClub', 'id'] as const;
-export const clubPlayersQuerySchema = listQuerySchema(clubPlayerColumns);
+export const clubPlayersQuerySchema = listQuerySchema(clubPlayerColumns).extend({ withoutPhoto });
 
 export const clubCardIndexQuerySchema = z.object({ year: id.optional() });
 export const clubCardIndexSchema = z.object({

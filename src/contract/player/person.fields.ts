@@ -17,6 +17,7 @@ import {
 import { personFields, townField } from '#domain/player/person.fields.ts';
 import { declaredText, onceValid, optional, requiredText, textOrNone } from '../common/fields.ts';
 import { longest, shortest } from '../common/limits.ts';
+import { flag } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
 
 /** ЕГН, ЛНЧ or the number of a foreign document, as it is kept and compared. */
@@ -117,6 +118,9 @@ export function withPersonRules<Schema extends z.ZodType<Person>>(schema: Schema
     { when: onceValid() },
   );
 }
+
+/** Only those who still have no photo: they were brought in without one. */
+export const withoutPhoto = flag(messages.valueInvalid).default(false).describe('Само състезателите без снимка.');
 
 /** The whole number of one person, handed over by a call of its own. */
 export const egnSchema = z.object({ egn: z.string() });

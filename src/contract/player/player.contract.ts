@@ -25,6 +25,7 @@ import {
   personalNumber,
   town,
   unlessMasked,
+  withoutPhoto,
   withPersonRules,
 } from './person.fields.ts';
 
@@ -45,6 +46,7 @@ export const playerListQuerySchema = listQuerySchema(playerColumns).extend({
   includeDeleted: flag(messages.valueInvalid).default(false),
   /** A club asks for the players of its own clubs only; to administrators every club is their own. */
   onlyOwnClubs: flag(messages.valueInvalid).default(false),
+  withoutPhoto,
   /** Asks for age group, licences and end of the contract of each player too. */
   withSeason: flag(messages.valueInvalid).default(false),
 });

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mayListClosedClubs, seesClubsWithoutUsers } from '#domain/club/club.access.ts';
-import { type Actor, clubScope, seesClubContacts } from '#domain/common/access.rules.ts';
+import { type Actor, clubScope, mayEditClub, seesClubContacts } from '#domain/common/access.rules.ts';
 import {
   clubFields,
   clubLinks,
@@ -47,6 +47,7 @@ type ClubColumn = (typeof clubColumns)[number];
 
 const c = sqlNames(clubTable, 'c');
 const [t, r] = [sqlNames(cityTable, 't'), sqlNames(regionTable, 'r')];
+const p = sqlNames(playerTable, 'p');
 const [uc, u] = [sqlNames(userClubTable, 'own'), sqlNames(userTable, 'u')];
 const CLUBS = sqlTable(clubTable, 'c');
 const FROM = `${CLUBS} join ${sqlTable(cityTable, 't')} on ${t.id} = ${c.cityId}`;
@@ -154,6 +155,11 @@ function detailsColumns(contact: ReturnType<typeof contactColumns>) {
       `not exists (select from ${sqlTable(userClubTable, 'own')} join ${sqlTable(userTable, 'u')} on ${u.id} = ${uc.userId}
         where ${uc.clubId} = ${c.id} and not ${u.isDeleted})`,
     ),
+    computed<number>()(
+      'playersWithoutPhoto',
+      `(select count(*)::int from ${sqlTable(playerTable, 'p')}
+        where ${p.currentClubId} = ${c.id} and not ${p.isDeleted} and ${p.photoId} is null)`,
+    ),
     computed<number>()('regionId', r.id),
     computed<string>()('regionName', r.name),
   );
@@ -174,7 +180,13 @@ export async function findClub(database: OpenDatabase, actor: Actor, clubId: num
   if (row === undefined) return null;
   const { cityName: city, regionId, regionName } = row;
   const isWithoutUsers = seesClubsWithoutUsers(actor) && row.isWithoutUsers ? true : null;
-  return Object.assign(row, { city: { name: city }, region: { id: regionId, name: regionName }, isWithoutUsers });
+  const playersWithoutPhoto = mayEditClub(actor, clubId) === null ? null : row.playersWithoutPhoto;
+  return Object.assign(row, {
+    city: { name: city },
+    region: { id: regionId, name: regionName },
+    isWithoutUsers,
+    playersWithoutPhoto,
+  });
 }
 
 /** Licences of the club, newest season first; of one season and the one before when a year is given. */

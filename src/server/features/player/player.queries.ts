@@ -46,6 +46,7 @@ const PARTS = {
 };
 const BY_NAME = playersByName('p');
 const IS_ACTIVE = `not ${p.isDeleted}`;
+const HAS_NO_PHOTO = `${p.photoId} is null`;
 
 const currentClub = clubReference('c', 'currentClub');
 
@@ -87,7 +88,7 @@ function searchTargets(lists: SearchLists, actor: Actor, isWithDeleted: boolean)
 type PlayerColumn = (typeof playerColumns)[number];
 
 /** What is asked for; the season it is now, where that matters. */
-type SeasonQuery = ListQuery<PlayerColumn> & { season?: Season; withSeason?: boolean };
+type SeasonQuery = ListQuery<PlayerColumn> & { season?: Season; withSeason?: boolean; withoutPhoto?: boolean };
 
 /** One page of the registry as far as the person may see it: a player sees himself, other clubs' players are masked. */
 export async function listPlayers(
@@ -103,6 +104,7 @@ export async function listPlayers(
   const clubs = clubScope(actor);
   if (query.onlyOwnClubs === true && clubs !== 'all')
     where.push(`${p.currentClubId} = any(${values.add(clubs)}::int[])`);
+  if (query.withoutPhoto === true) where.push(HAS_NO_PHOTO);
   const isWholeRegistry = where.length === 0;
   const { includeDeleted = false } = query;
   const isWithDeleted = (ids !== null || includeDeleted !== false) && mayListDeactivated(actor);
@@ -122,6 +124,7 @@ export async function listPlayersOfClub(
 ): Promise<PlayerPage> {
   const values = new SqlValues();
   const where = teamOf(clubId, actor, values);
+  if (query.withoutPhoto === true) where.push(HAS_NO_PHOTO);
   return playerPage(database, { actor, query, values, where, keptTotal: undefined, isWithDeleted: false });
 }
 

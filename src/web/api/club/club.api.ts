@@ -41,7 +41,9 @@ export const clubRecord = recordSource<ClubDetails>({
   missingText: 'Клубът не беше намерен.',
 });
 
-export function clubPlayersOptions(clubId: number, query: ListQuery<ClubPlayerColumn>) {
+export type ClubPlayersQuery = ListQuery<ClubPlayerColumn> & { withoutPhoto?: true };
+
+export function clubPlayersOptions(clubId: number, query: ClubPlayersQuery) {
   return listQueryOptions<PlayerPage, PlayerListItem>({
     noun: `club-${clubId}-players`,
     path: `/api/clubs/${clubId}/players/search`,
@@ -50,7 +52,7 @@ export function clubPlayersOptions(clubId: number, query: ListQuery<ClubPlayerCo
   });
 }
 
-export function useClubPlayers(clubId: number, query: ListQuery<ClubPlayerColumn>) {
+export function useClubPlayers(clubId: number, query: ClubPlayersQuery) {
   return useQuery(clubPlayersOptions(clubId, query));
 }
 

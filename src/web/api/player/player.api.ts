@@ -30,6 +30,7 @@ type NewPlayer = Omit<PlayerForm, 'file'> & { file: File };
 export interface PlayerFilter {
   includeDeleted: boolean;
   onlyOwnClubs: boolean;
+  withoutPhoto: boolean;
   /** With age group, licences and end of the contract of each. */
   withSeason: boolean;
 }

@@ -1,5 +1,5 @@
 import { Plus, UserCog, Users } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type ClubPlayerColumn, useClubPlayers } from '#web/api/club/club.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import type { PlayerListItem } from '#contract/player/player.contract.ts';
@@ -10,6 +10,7 @@ import { useListState } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type DataColumn, sortableOf } from '#web/ui/data-list/column.ts';
 import { DataList } from '#web/ui/data-list/data-list.tsx';
+import { FilterBar, FilterLinks } from '#web/ui/filter-links.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/page/states.tsx';
 import { PlayerCard, PlayerName } from '#web/parts/player-name.tsx';
@@ -37,13 +38,24 @@ const columnsFor = (hrefOf: HrefOf, seesDates: boolean): readonly DataColumn<Pla
 
 const TITLE = 'Състезатели в клуба';
 
-export function ClubPlayersCard({ clubId, isClosed }: { clubId: number; isClosed: boolean }) {
+interface ClubPlayersCardProps {
+  clubId: number;
+  isClosed: boolean;
+  /** How many have no photo; null for whoever cannot mend it. */
+  withoutPhoto: number | null;
+}
+
+export function ClubPlayersCard({ clubId, isClosed, withoutPhoto }: ClubPlayersCardProps) {
   const actor = useActor();
+  const [parameters] = useSearchParams();
+  const isNarrowed = parameters.get('withoutPhoto') === 'true';
   const hrefOf: HrefOf = (player) => (mayOpenPlayer(actor, player.id) ? playerHref(player) : null);
   const columns = columnsFor(hrefOf, isStaff(actor));
   const list = useListState({ name: 'club-players', sortable: sortableOf(columns), usualOrder: 'name' });
-  const players = useClubPlayers(clubId, list.query);
-  usePlayerSource({ clubId, query: list.query });
+  const query = { ...list.query, ...(isNarrowed ? { withoutPhoto: true as const } : {}) };
+  const players = useClubPlayers(clubId, query);
+  usePlayerSource({ clubId, query });
+  const to = (value: string | null) => ({ search: list.searchWith({ withoutPhoto: value, page: null }) });
 
   return (
     <div>
@@ -65,6 +77,17 @@ export function ClubPlayersCard({ clubId, isClosed }: { clubId: number; isClosed
           ) : null}
         </div>
       </div>
+      {isNarrowed || (withoutPhoto ?? 0) > 0 ? (
+        <FilterBar>
+          <FilterLinks
+            label="Снимки на състезателите"
+            options={[
+              { label: 'Всички', to: to(null), isChosen: !isNarrowed },
+              { label: 'Без снимка', to: to('true'), isChosen: isNarrowed, count: withoutPhoto ?? undefined },
+            ]}
+          />
+        </FilterBar>
+      ) : null}
       <DataList
         label={TITLE}
         columns={columns}

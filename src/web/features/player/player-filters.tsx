@@ -1,14 +1,15 @@
 import { Search } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { type Actor, isAdministrator, isClubUser, may } from '#domain/common/access.rules.ts';
+import { type Actor, isAdministrator, isClubUser, isStaff, may } from '#domain/common/access.rules.ts';
 import type { PlayerFilter } from '#web/api/player/player.api.ts';
 import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
-import { DeactivatedSwitch } from './deactivated-switch.tsx';
+import { FilterSwitch } from '#web/ui/filter-switch.tsx';
 
 const ALL_CLUBS = 'false';
+const WITHOUT_PHOTO = 'Без снимка';
 
 /** The own clubs come first, so they have no name in the address. */
 const scopes = [
@@ -26,6 +27,7 @@ export function usePlayerFilter(actor: Actor | null): { filter: PlayerFilter; is
     filter: {
       includeDeleted: may(actor, 'player.deactivate') && parameters.get('includeDeleted') === 'true',
       onlyOwnClubs,
+      withoutPhoto: isStaff(actor) && parameters.get('withoutPhoto') === 'true',
       // Of other clubs' players this is nobody's business.
       withSeason: onlyOwnClubs,
     },
@@ -40,21 +42,28 @@ interface PlayerFiltersProps {
 
 /** Clubs choose between their own players and all, administrators also see the deactivated ones. */
 export function PlayerFilters({ actor, filter, list }: PlayerFiltersProps) {
-  const showDeactivated = (isOn: boolean) => list.narrow({ includeDeleted: isOn ? 'true' : null });
-
-  if (may(actor, 'player.deactivate')) {
-    return <DeactivatedSwitch isOn={filter.includeDeleted} onChange={showDeactivated} />;
-  }
-  if (!hasOwnClubs(actor)) return null;
-  return (
-    <FilterLinks
-      label="Клубове на състезателите"
-      options={scopes.map(({ value, label }) => ({
-        label,
-        to: { search: list.searchWith({ onlyOwnClubs: value, page: null }) },
-        isChosen: (value === null) === filter.onlyOwnClubs,
-      }))}
+  const switchFor = (name: 'includeDeleted' | 'withoutPhoto', label: string) => (
+    <FilterSwitch
+      label={label}
+      isOn={filter[name]}
+      onChange={(isOn) => list.narrow({ [name]: isOn ? 'true' : null })}
     />
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      {hasOwnClubs(actor) ? (
+        <FilterLinks
+          label="Клубове на състезателите"
+          options={scopes.map(({ value, label }) => ({
+            label,
+            to: { search: list.searchWith({ onlyOwnClubs: value, page: null }) },
+            isChosen: (value === null) === filter.onlyOwnClubs,
+          }))}
+        />
+      ) : null}
+      {may(actor, 'player.deactivate') ? switchFor('includeDeleted', 'Покажи деактивирани') : null}
+      {isStaff(actor) ? switchFor('withoutPhoto', WITHOUT_PHOTO) : null}
+    </div>
   );
 }
 
@@ -66,6 +75,7 @@ export function activePlayerFilters(
   const without = (name: string) => ({ search: list.searchWith({ [name]: null, page: null }) });
   return [
     ...(filter.includeDeleted ? [{ label: 'С деактивираните', to: without('includeDeleted') }] : []),
+    ...(filter.withoutPhoto ? [{ label: WITHOUT_PHOTO, to: without('withoutPhoto') }] : []),
     ...(isOfClub && !filter.onlyOwnClubs ? [{ label: 'Всички клубове', to: without('onlyOwnClubs') }] : []),
   ];
 }

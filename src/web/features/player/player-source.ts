@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type ClubPlayerColumn, clubPlayersOptions } from '#web/api/club/club.api.ts';
+import { clubPlayersOptions, type ClubPlayersQuery } from '#web/api/club/club.api.ts';
 import { type PlayerColumn, type PlayerFilter, playerListOptions } from '#web/api/player/player.api.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { PlayerListItem } from '#contract/player/player.contract.ts';
@@ -10,7 +10,7 @@ import { neighboursOf } from './neighbours.ts';
 /** A list of players as it was on the screen: the registry, or the players of one club. */
 type PlayerSource =
   | { clubId: null; query: ListQuery<PlayerColumn>; filter: PlayerFilter }
-  | { clubId: number; query: ListQuery<ClubPlayerColumn> };
+  | { clubId: number; query: ClubPlayersQuery };
 
 /** A player of the list; after a reload only the id is known. */
 export type ListedPlayer = Pick<PlayerListItem, 'id'> & Partial<PlayerListItem>;
@@ -71,7 +71,7 @@ function optionsOf(source: PlayerSource | null) {
 
 /** Stands for a list that was never seen; nothing is asked for with it. */
 const NO_QUERY: ListQuery<PlayerColumn> = { page: 0, pageSize: 0, desc: false };
-const NO_FILTER: PlayerFilter = { includeDeleted: false, onlyOwnClubs: false, withSeason: false };
+const NO_FILTER: PlayerFilter = { includeDeleted: false, onlyOwnClubs: false, withoutPhoto: false, withSeason: false };
 
 function moved<Source extends PlayerSource>(source: Source, pageStep: number): Source {
   return { ...source, query: { ...source.query, page: source.query.page + pageStep } };

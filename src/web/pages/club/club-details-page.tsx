@@ -90,7 +90,7 @@ function Tab({ club, clubId, name }: { club: ClubDetails | undefined; clubId: nu
         </>
       );
     case null:
-      return <ClubPlayersCard clubId={clubId} isClosed={isClosed} />;
+      return <ClubPlayersCard clubId={clubId} isClosed={isClosed} withoutPhoto={club?.playersWithoutPhoto ?? null} />;
   }
 }
 

@@ -8,7 +8,6 @@ import { clubCount } from '#web/features/club/club.text.ts';
 import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import { ClubCard, clubHref, clubListColumns, clubRowActions } from '#web/features/club/club-list-columns.tsx';
 import { ClubSectionLinks } from '#web/parts/club-section-links.tsx';
-import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { FirstStepsStrip } from '#web/parts/first-steps-strip.tsx';
 import { AddLink } from '#web/ui/page/add-link.tsx';
@@ -16,6 +15,7 @@ import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ownClubIds } from '#web/parts/my-club.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { FilterSwitch } from '#web/ui/filter-switch.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 
 /** Only people of clubs have one. */
@@ -48,7 +48,13 @@ export function ClubListPage() {
       filters={
         <>
           <ClubSectionLinks />
-          {may(actor, 'club.close') ? <ClosedSwitch isOn={includeClosed} list={list} /> : null}
+          {may(actor, 'club.close') ? (
+            <FilterSwitch
+              label="Покажи закритите"
+              isOn={includeClosed}
+              onChange={(isOn) => list.narrow({ includeClosed: isOn ? 'true' : null })}
+            />
+          ) : null}
         </>
       }
       result={clubs}
@@ -65,22 +71,5 @@ export function ClubListPage() {
         </Suspense>
       )}
     </ListPage>
-  );
-}
-
-/** Closed clubs are out of everybody's way until an administrator asks for them. */
-function ClosedSwitch({ isOn, list }: { isOn: boolean; list: Pick<ListPaging, 'narrow'> }) {
-  return (
-    <label className="inline-flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={(event) => list.narrow({ includeClosed: event.target.checked ? 'true' : null })}
-        className="switch"
-      />
-      Покажи закритите
-    </label>
   );
 }
