@@ -40,7 +40,7 @@ const domainRooms = {
   user: ['common'],
   notification: ['common', 'player', 'transfer'],
   history: ['card-index', 'club', 'coach', 'common', 'player', 'transfer', 'user'],
-  double: ['card-index', 'club', 'coach', 'common', 'history', 'player', 'transfer'],
+  double: ['card-index', 'club', 'coach', 'common', 'history', 'player', 'search', 'transfer'],
   import: ['card-index', 'club', 'coach', 'common', 'federation', 'player', 'search', 'transfer'],
 };
 

@@ -17,7 +17,7 @@ export const alertSchema = z.object({
 });
 export type Alert = z.infer<typeof alertSchema>;
 
-/** Something that happened to a transfer the person is a party to, to a proposal of the own club, to another club, or to a coach or a player of the own one. */
+/** Something that happened to a transfer the person is a party to, to a proposal of the own club, to another club, or to a coach or a player of the own one; or pairs of records that may be one. */
 export const newsSchema = z.object({
   id: z.int(),
   kind: z.enum(newsKinds),
@@ -37,7 +37,9 @@ export const newsSchema = z.object({
   club: clubReferenceSchema.nullable(),
   /** The coach who works for the own club no more. */
   coach: coachReferenceSchema.nullable(),
-  /** Whose transfer or data it is about; null where it is about a club or a coach. */
+  /** How many pairs of records were found that may be one. */
+  doubleCount: z.int().nullable(),
+  /** Whose transfer or data it is about; null where it is about something else. */
   player: playerReferenceSchema.nullable(),
 });
 export type News = z.infer<typeof newsSchema>;

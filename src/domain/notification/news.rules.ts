@@ -30,6 +30,8 @@ export const newsKinds = [
   ...playerNewsKinds,
   ...mergeNewsKinds,
   ...importNewsKinds,
+  /** Pairs of records were found that may be one. */
+  'doublesFound',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
@@ -43,6 +45,7 @@ export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'ki
   if (isOfPlayer(news.kind)) return playerSentences[news.kind];
   if (isOfMerge(news.kind)) return mergeSentences[news.kind];
   if (isOfImport(news.kind)) return importSentences[news.kind];
+  if (news.kind === 'doublesFound') return 'Прегледайте ги и решете дали са едно и също.';
   return transferSentence({ ...news, kind: news.kind });
 }
 

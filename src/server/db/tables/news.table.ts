@@ -20,13 +20,15 @@ export const newsTable = pgTable(
       .notNull()
       .references(() => userTable.id),
     kind: text().$type<NewsKind>().notNull(),
-    /** What it is about: a transfer, a proposal, a club that was closed, a coach who left, a player or an import, always one of them. */
+    /** What it is about: a transfer, a proposal, a club that was closed, a coach who left, a player, an import or pairs of records, always one of them. */
     transferId: integer().references(() => transferTable.id),
     proposalId: integer().references(() => playerProposalTable.id),
     clubId: integer().references(() => clubTable.id, { onDelete: 'cascade' }),
     coachId: integer().references(() => coachTable.id),
     playerId: integer().references(() => playerTable.id),
     importId: integer().references(() => importTable.id, { onDelete: 'cascade' }),
+    /** How many pairs of records were found that may be one. */
+    doubleCount: integer(),
     /** Whoever did it. */
     byId: integer().references(() => userTable.id),
     /** Whose signature it was. */
@@ -43,7 +45,7 @@ export const newsTable = pgTable(
     check('news_kind', sql`${news.kind} in (${sql.raw(newsKinds.map((kind) => `'${kind}'`).join(', '))})`),
     check(
       'news_about',
-      sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}, ${news.coachId}, ${news.playerId}, ${news.importId}) = 1`,
+      sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}, ${news.coachId}, ${news.playerId}, ${news.importId}, ${news.doubleCount}) = 1`,
     ),
     index('news_of_user').on(news.userId, news.id),
     index('news_unread')

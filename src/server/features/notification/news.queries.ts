@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { News } from '#contract/notification/notification.contract.ts';
-import type { Actor } from '#domain/common/access.rules.ts';
+import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
 import type { NewsKind, PlayerNewsKind, TransferNewsKind } from '#domain/notification/news.rules.ts';
 import type { ProposalNewsKind } from '#domain/player/player-proposal.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
@@ -44,7 +44,7 @@ const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(transferTable, 't
   left join ${sqlTable(coachTable, 'k')} on ${sqlNames(coachTable, 'k').id} = ${n.coachId}`;
 
 const COLUMNS = allColumns(
-  columns(newsTable, 'n', ['id', 'kind', 'at', 'party', 'transferId', 'proposalId']),
+  columns(newsTable, 'n', ['id', 'kind', 'at', 'party', 'transferId', 'proposalId', 'doubleCount']),
   computed<boolean>()('isRead', `${n.readAt} is not null`),
   computed<string | null>()(
     'subject',
@@ -68,7 +68,8 @@ const ownConditions = (actor: Actor, values: SqlValues): string[] => [
   `${n.byId} is distinct from ${n.userId}`,
   `((${n.transferId} is not null and ${partyToTransfer(actor, values)})
     or (${n.proposalId} is not null and ${readsProposal(actor, values)}) or ${n.clubId} is not null
-    or ${n.coachId} is not null or (${n.playerId} is not null and ${addsToPlayer(actor, values)}))`,
+    or ${n.coachId} is not null or ${isAdministrator(actor) ? `${n.doubleCount} is not null` : 'false'}
+    or (${n.playerId} is not null and ${addsToPlayer(actor, values)}))`,
 ];
 
 /** The newest news of the person and how many of all have not been read. */

@@ -30,6 +30,7 @@ const signed = (id: number): News => ({
   proposalId: null,
   club: null,
   coach: null,
+  doubleCount: null,
   player: { id: 3, number: 100_003, photoId: null, firstName: 'Иван', middleName: 'Петров', lastName: 'Стоянов' },
 });
 
@@ -127,4 +128,14 @@ it('or all at once', async () => {
   await panel.getByRole('button', { name: 'Отбележи всички като прочетени' }).click();
   await expect.element(panel.getByRole('button', { name: 'Отбележи всички като прочетени' })).not.toBeInTheDocument();
   await expect.poll(posts).toEqual([['/api/notifications/read', { upTo: 9 }]]);
+});
+
+it('records that may be one are told of together, and decided on a page of their own', async () => {
+  Object.assign(bell, {
+    news: [{ ...signed(9), kind: 'doublesFound', transferId: null, player: null, doubleCount: 3 }],
+  });
+  const { address } = render(<NotificationBell />);
+  await button('Известия, нови: 1').click();
+  await panel.getByRole('link', { name: 'Открити са 3 възможни дубликата' }).click();
+  await expect.poll(address).toBe('/doubles');
 });

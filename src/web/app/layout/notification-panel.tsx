@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { News, Notifications } from '#contract/notification/notification.contract.ts';
 import { waitingWords } from '#contract/notification/notification.messages.ts';
+import { plural } from '#domain/common/plural.ts';
 import { newsSentence } from '#domain/notification/news.rules.ts';
 import { useNotifications } from '#web/api/notification/notification.api.ts';
 import { useNotificationChanges } from '#web/api/notification/notification-change.api.ts';
@@ -119,18 +120,23 @@ function NewsList({ bell: { news, unread }, onLeave }: SectionProps) {
   );
 }
 
-function placeOf({ club, coach, player, transferId, proposalId }: News): string {
+function placeOf({ club, coach, player, transferId, proposalId, doubleCount }: News): string {
+  if (doubleCount !== null) return '/doubles';
   if (coach !== null) return `/coaches/${coach.id}`;
   if (club !== null) return `/clubs/${club.id}`;
   if (transferId !== null) return `/transfers/${transferId}`;
   return proposalId === null ? `/players/${player?.id}` : `/proposals/${proposalId}`;
 }
 
-function subjectOf({ club, coach, player, transferId, proposalId }: News): string {
+function subjectOf({ club, coach, player, transferId, proposalId, doubleCount }: News): string {
+  if (doubleCount !== null) return doublesFound(doubleCount);
   if (player === null) return club?.fullName ?? coach?.name ?? '';
   if (transferId !== null) return `Трансфер на ${fullNameOf(player)}`;
   return proposalId === null ? fullNameOf(player) : `Предложение за ${fullNameOf(player)}`;
 }
+
+const doublesFound = (count: number) =>
+  `${count === 1 ? 'Открит е' : 'Открити са'} ${plural(count, 'възможен дубликат', 'възможни дубликата')}`;
 
 function NewsLine({ news, onOpen }: { news: News; onOpen: () => void }) {
   return (
