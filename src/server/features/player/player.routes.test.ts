@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PlayerDetails, PlayerPage } from '#contract/player/player.contract.ts';
-import { aClub, aPlayer } from '#test/builders.ts';
+import { aClub, aPicture, aPlayer } from '#test/builders.ts';
 import { EGN, MASKED_EGN, multipart, portrait, registerPlayer } from '#test/calls/player-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
@@ -183,5 +183,24 @@ describe('the registry as a club sees it', () => {
     await expect(search('')).resolves.toMatchObject({ total: 2 });
     await expect(search('onlyOwnClubs=true')).resolves.toMatchObject({ total: 1, players: [{ id: ownPlayer.id }] });
     await expect(search('ONLYOWNCLUBS=true')).resolves.toMatchObject({ total: 1 });
+  });
+
+  it('tells who has no photo, and the club how many of its own they are', async () => {
+    const { db } = database();
+    const [own, other] = [await aClub(db), await aClub(db)];
+    const photo = await aPicture(db, 'photo');
+    await aPlayer(db, { currentClubId: own.id, photoId: photo.id });
+    const without = await aPlayer(db, { currentClubId: own.id, photoId: null });
+    await aPlayer(db, { currentClubId: own.id, photoId: null, isDeleted: true });
+    await aPlayer(db, { currentClubId: other.id, photoId: null });
+    const club = await asClub(own.id);
+    const get = async (url: string) => (await club.request({ method: 'GET', url })).json<PlayerPage>();
+    await expect(get('/api/players/search?withoutPhoto=true')).resolves.toMatchObject({ total: 2 });
+    await expect(get(`/api/clubs/${own.id}/players/search?withoutPhoto=true`)).resolves.toMatchObject({
+      total: 1,
+      players: [{ id: without.id }],
+    });
+    await expect(get(`/api/clubs/${own.id}`)).resolves.toMatchObject({ playersWithoutPhoto: 1 });
+    await expect(get(`/api/clubs/${other.id}`)).resolves.toMatchObject({ playersWithoutPhoto: null });
   });
 });

@@ -49,6 +49,17 @@ it('a closed club says since when and why, and offers its people nothing that wo
   await expect.element(page.getByText(notice)).not.toBeInTheDocument();
 });
 
+it('a club with players without a photo says how many they are, and leads to them', async () => {
+  signInAs('CLUB', { clubIds: [7] });
+  const asked = open({ ...club, playersWithoutPhoto: 12 });
+  const filter = page.getByRole('link', { name: 'Без снимка' });
+  await expect.element(filter).toHaveTextContent('12');
+  await filter.click();
+  await expect.element(filter).toHaveAttribute('aria-current', 'true');
+  const listed = () => asked.filter(({ path }) => path === '/api/clubs/7/players/search');
+  await expect.poll(() => listed().at(-1)?.query.get('withoutPhoto')).toBe('true');
+});
+
 it('no licence is made for a closed club', async () => {
   signInAs('ADMINISTRATOR');
   open(closed, '/clubs/7?tab=licences');

@@ -37,6 +37,14 @@ it('a club that finds nobody among its own looks among all with one click, and i
   await expect.poll(() => listsAsked().map((query) => query.get('onlyOwnClubs'))).toEqual(['true', null]);
 });
 
+it('whoever has no photo is asked for, and nobody there is not called a club without players', async () => {
+  signInAs('CLUB', { clubIds: [7] });
+  open();
+  await page.getByRole('switch', { name: 'Без снимка' }).click();
+  await expect.poll(() => listsAsked().at(-1)?.get('withoutPhoto')).toBe('true');
+  await expect.element(page.getByText('Няма намерени резултати').first()).toBeVisible();
+});
+
 it('a club sees whom another one has lent', async () => {
   const season = { ageGroup: 2, cardIndexIds: [], contractEnd: '2099-06-30' };
   const players = [

@@ -95,7 +95,7 @@ function PlayerList({ actor }: { actor: Actor | null }) {
           {...(filter.withSeason ? { detail: <SeasonLine player={player} /> } : {})}
         />
       )}
-      {...(filter.onlyOwnClubs
+      {...(filter.onlyOwnClubs && !filter.withoutPhoto
         ? {
             empty: <NoOwnPlayers mayAdd={mayAdd} />,
             elsewhere: <SearchEverywhere list={list} />,
