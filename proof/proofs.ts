@@ -35,5 +35,6 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'backup-restore': async () => (await import('./backup-restore.ts')).proof,
   'backup-kills': async () => (await import('./backup-kills.ts')).proof,
   'key-rotation': async () => (await import('./key-rotation.ts')).proof,
+  import: async () => (await import('./import.ts')).proof,
   fuzz: async () => (await import('./fuzz.ts')).proof,
 };

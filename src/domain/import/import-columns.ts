@@ -59,7 +59,7 @@ const club = (field: string, label: string, synonyms: readonly string[], rest: P
   field,
   label,
   synonyms,
-  example: 'ВК „Пример“ гр. Русе',
+  example: 'ВК Пример (Русе)',
   kind: 'text' as const,
   ...rest,
 });
@@ -83,7 +83,7 @@ const town = (field: string): ImportColumn => ({
   label: playerFields.cityId.label,
   synonyms: ['Град', 'Населено място (град/село)', 'Местоживеене', 'City', 'Town'],
   isRequired: true,
-  example: 'гр. Русе',
+  example: 'Русе',
   kind: 'text',
 });
 

@@ -1,0 +1,154 @@
+import type { ImportDetails } from '#contract/import/import.contract.ts';
+import type { ImportKind } from '#domain/import/import.rules.ts';
+import { type Figure, type Proof, type ProofOptions, rounds } from './proof.ts';
+import { type Engine, onBothEngines } from './support/both-engines.ts';
+import { federationRows, spreadsheetOf } from './support/federation-files.ts';
+import { probeHealth } from './support/health-probe.ts';
+import { seconds } from './support/measure.ts';
+import { pause } from './support/pause.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const SIZE = { clubs: 300, coaches: 1200, players: 15_000 };
+const FAULTY = 200;
+const READ = '/api/players/search?page=1&pageSize=25';
+/** Of the answers that others get meanwhile. */
+const MOST_P99_MS = 500;
+const MOST_MEGABYTES = 400;
+const MOST_SECONDS_PER_TEN_THOUSAND = 60;
+
+export const proof: Proof = {
+  about: 'a whole federation is brought in from spreadsheets into an empty installation, the server killed half way',
+  run: (options) => onBothEngines(1, options, (engine) => bringIn(engine, options)),
+};
+
+async function bringIn({ name, url }: Engine, options: ProofOptions): Promise<Figure[]> {
+  const dataDir = temporaryFolder();
+  const start = () => startServer({ dataDir, url });
+  const office: Office = { server: await start(), token: '', restart: start };
+  office.token = await office.server.signIn();
+  const size = {
+    clubs: rounds(SIZE.clubs, options),
+    coaches: rounds(SIZE.coaches, options),
+    players: rounds(SIZE.players, options),
+  };
+  const rows = federationRows(size);
+  const faulty = Math.min(FAULTY, Math.floor(size.players / 10));
+  const players = rows.player.map((row, i) => (i < faulty ? { ...row, lastName: '' } : row));
+
+  const began = performance.now();
+  const probe = probeHealth(office.server);
+  const reading = readMeanwhile(office);
+  await importFile(office, 'club', await spreadsheetOf('club', rows.club));
+  await importFile(office, 'coach', await spreadsheetOf('coach', rows.coach));
+  const beforePlayers = performance.now();
+  const report = await importFile(office, 'player', await spreadsheetOf('player', players));
+  const ended = performance.now();
+  const { p99, answers } = await reading.stop();
+  const { memory } = await probe.stop();
+  options.say(`${name}: ${JSON.stringify(report.counts)}`);
+
+  const again = await importFile(office, 'player', await spreadsheetOf('player', players));
+  const killed = await killedHalfWay(office, size.players);
+  await office.server.stop();
+  return [
+    { what: `${name}: players written`, value: report.counts.written, least: size.players - faulty },
+    { what: `${name}: faulty rows told`, value: report.counts.faulty, least: faulty, most: faulty },
+    seconds(`${name}: the whole federation`, ended - began),
+    seconds(`${name}: players, dry and for real`, ended - beforePlayers, promisedSeconds(size.players)),
+    { what: `${name}: answers to others meanwhile`, value: answers, least: 10 },
+    { what: `${name}: their p99`, value: p99, unit: 'ms', most: MOST_P99_MS },
+    { what: `${name}: memory of the server`, value: memory, unit: 'MB', most: MOST_MEGABYTES },
+    { what: `${name}: rows that a second run writes`, value: again.counts.written, most: 0 },
+    ...killed.map((figure) => ({ ...figure, what: `${name}: ${figure.what}` })),
+  ];
+}
+
+const promisedSeconds = (players: number) => (MOST_SECONDS_PER_TEN_THOUSAND * Math.max(players, 10_000)) / 10_000;
+
+interface Office {
+  server: RunningServer;
+  token: string;
+  restart: () => Promise<RunningServer>;
+}
+
+async function importFile(office: Office, kind: ImportKind, bytes: Buffer): Promise<ImportDetails> {
+  const id = await send(office, kind, bytes);
+  await ask(office, 'POST', `/api/imports/${id}/run`);
+  return untilState(office, id, ['done']);
+}
+
+/** Uploads and checks; the id of the import that could run now. */
+async function send(office: Office, kind: ImportKind, bytes: Buffer): Promise<number> {
+  const form = new FormData();
+  form.set('kind', kind);
+  form.set('file', new Blob([Uint8Array.from(bytes)]), `${kind}.xlsx`);
+  const answer = await office.server.ask({ method: 'POST', path: '/api/imports', token: office.token, form });
+  if (answer.status !== 201) throw new Error(`Not taken: ${answer.status} ${answer.text}`);
+  const { id } = JSON.parse(answer.text) as { id: number };
+  const { columns } = await details(office, id);
+  await ask(office, 'PUT', `/api/imports/${id}/columns`, { columns });
+  await untilState(office, id, ['checked']);
+  return id;
+}
+
+/** A third of them again, under other numbers; the process is killed while they are being written. */
+async function killedHalfWay(office: Office, players: number): Promise<Figure[]> {
+  const rows = federationRows({ clubs: 300, coaches: 1, players: Math.floor(players * 1.3) }).player.slice(players);
+  const id = await send(office, 'player', await spreadsheetOf('player', rows));
+  await ask(office, 'POST', `/api/imports/${id}/run`);
+  let wasRunning = 0;
+  for (let tries = 0; tries < 3; tries++) {
+    const { progress, state } = await details(office, id);
+    if (state !== 'running') break;
+    while ((await details(office, id)).progress?.done === progress?.done) await pause(20);
+    await office.server.kill('SIGKILL');
+    wasRunning += 1;
+    office.server = await office.restart();
+    office.token = await office.server.signIn();
+  }
+  const { counts } = await untilState(office, id, ['done']);
+  return [
+    { what: 'kills while rows were being written', value: wasRunning, least: 1 },
+    { what: 'rows of the killed import that are missing', value: rows.length - counts.written, most: 0 },
+  ];
+}
+
+async function untilState(office: Office, id: number, states: readonly string[]): Promise<ImportDetails> {
+  const until = performance.now() + 15 * 60_000;
+  while (performance.now() < until) {
+    const found = await details(office, id);
+    if (states.includes(found.state)) return found;
+    await pause(100);
+  }
+  throw new Error(`The import did not become ${states.join(' or ')}`);
+}
+
+const details = (office: Office, id: number) => ask<ImportDetails>(office, 'GET', `/api/imports/${id}`);
+
+async function ask<Result>({ server, token }: Office, method: string, path: string, json?: unknown): Promise<Result> {
+  const answer = await server.ask({ method, path, token, ...(json === undefined ? {} : { json }) });
+  if (answer.status >= 300 || answer.status === 0)
+    throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  return JSON.parse(answer.text) as Result;
+}
+
+/** Somebody else at work: a page of players twenty times a second. */
+function readMeanwhile({ server, token }: Office) {
+  const times: number[] = [];
+  let isOver = false;
+  const reading = (async () => {
+    while (!isOver) {
+      times.push((await server.ask({ path: READ, token })).ms);
+      await pause(50);
+    }
+  })();
+  return {
+    stop: async () => {
+      isOver = true;
+      await reading;
+      const sorted = times.toSorted((a, b) => a - b);
+      return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, answers: times.length };
+    },
+  };
+}
