@@ -27,7 +27,10 @@ import { fileTable } from './file.table.ts';
 import { cityTable } from './reference.table.ts';
 import { userTable } from './user.table.ts';
 
-/** Registration numbers are given in sequence and never used again. */
+/**
+ * Registration numbers are given in sequence and never used again. `next_player_number` passes by those that were
+ * brought in from an older register, or belong to a record that was made one with another.
+ */
 export const playerNumberSequence = pgSequence('player_numbers', { startWith: 100001 });
 
 export const playerTable = pgTable(
@@ -37,7 +40,7 @@ export const playerTable = pgTable(
     number: integer()
       .notNull()
       .unique('players_number')
-      .default(sql`nextval('player_numbers')`),
+      .default(sql`next_player_number()`),
     /** Of the records that were merged into this one: whoever looks for one of them finds this player. */
     formerNumbers: integer()
       .array()
