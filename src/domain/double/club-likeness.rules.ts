@@ -1,0 +1,83 @@
+import { isEik, plainEik } from '../club/eik.rules.ts';
+import { normaliseText } from '../common/bounded-text.ts';
+import { searchKey, searchWords } from '../search/search-key.ts';
+import { type Evidence, type Likeness, weighed } from './double.rules.ts';
+import { isNear, isOneSlip } from './word-slip.ts';
+
+export interface ClubFacts {
+  name: string;
+  bulstat: string;
+  cityId: number;
+  cityName: string;
+  email?: string;
+  contactNumber?: string;
+  president?: string;
+}
+
+/** What every other club is called too; left aside, together with the town. */
+const COMMON = new Set(
+  searchWords(
+    'волейболен волейболна волейбол спортен спортна клуб сдружение дружество за ВК СКВ СК ВС СНЦ volleyball club',
+  ),
+);
+
+/** The digits of the club itself: a branch has four more. */
+const OWN_DIGITS = 9;
+
+/** How much two clubs resemble each other; null where they are not worth a look. */
+export function clubLikeness(one: ClubFacts, other: ClubFacts): Likeness | null {
+  const [eik, name] = [eikEvidence(one.bulstat, other.bulstat), nameEvidence(one, other)];
+  if ((eik?.points ?? 0) <= 0 && name === null) return null;
+  const isSameTown = one.cityId === other.cityId;
+  return weighed([
+    ...(eik === null ? [] : [eik]),
+    ...(name === null ? [] : [name]),
+    isSameTown
+      ? { points: 20, sentence: 'Населеното място е едно и също.' }
+      : { points: -10, sentence: 'Населените места са различни.' },
+    ...sameOf('Имейлът е един и същ.', one.email, other.email),
+    ...sameOf('Телефонът за контакт е един и същ.', one.contactNumber, other.contactNumber),
+    ...sameOf('Председателят е един и същ.', one.president, other.president),
+  ]);
+}
+
+function eikEvidence(one: string, other: string): Evidence | null {
+  const [eik, otherEik] = [plainEik(one), plainEik(other)];
+  const own = eik.slice(0, OWN_DIGITS);
+  if (own.length === OWN_DIGITS && own === otherEik.slice(0, OWN_DIGITS)) {
+    return { points: 70, sentence: `Първите ${OWN_DIGITS} цифри на ЕИК са еднакви: ${own}.` };
+  }
+  if (own.length === OWN_DIGITS && isNear(eik, otherEik)) {
+    return { points: 35, sentence: `ЕИК се различават с една цифра: ${eik} и ${otherEik}.` };
+  }
+  return isEik(eik) && isEik(otherEik) ? { points: -5, sentence: 'Двата ЕИК са валидни и различни.' } : null;
+}
+
+/** The words by which a club is told from others. */
+function ownWords({ name, cityName }: ClubFacts): string[] {
+  const words = searchWords(normaliseText(name, 'NFC').replaceAll(/[\p{Pi}\p{Pf}"'`]/gu, ' '));
+  const town = searchWords(cityName);
+  const own = words.filter((word) => !COMMON.has(word));
+  const withoutTown = own.filter((word) => !town.includes(word));
+  return withoutTown.length > 0 ? withoutTown : own.length > 0 ? own : words;
+}
+
+function nameEvidence(one: ClubFacts, other: ClubFacts): Evidence | null {
+  const [words, others] = [ownWords(one), ownWords(other)];
+  const [name, otherName] = [words.toSorted().join(''), others.toSorted().join('')];
+  const both = `„${one.name}“ и „${other.name}“`;
+  if (name === otherName || words.join('') === others.join('')) {
+    const isWrittenSame = one.name.trim() === other.name.trim();
+    return {
+      points: 45,
+      sentence: isWrittenSame ? 'Името е едно и също.' : `Имената са еднакви по същество: ${both}.`,
+    };
+  }
+  const isSlip = isOneSlip(words.join(''), others.join('')) || isOneSlip(name, otherName);
+  return isSlip ? { points: 40, sentence: `Имената се различават малко: ${both}.` } : null;
+}
+
+function sameOf(sentence: string, one = '', other = ''): Evidence[] {
+  const key = searchKey(one);
+  return key !== '' && key === searchKey(other) ? [{ points: 10, sentence }] : [];
+}
