@@ -31,7 +31,6 @@ export function laterOf(one: IsoDate, other: IsoDate): IsoDate {
   return one > other ? one : other;
 }
 
-/** A day between the two, both included. */
 export function dateBetween(random: Random, from: IsoDate, to: IsoDate): IsoDate {
   return dateOfDay(random.int(dayNumber(from), Math.max(dayNumber(from), dayNumber(to))));
 }
@@ -40,7 +39,6 @@ export function dateInYear(random: Random, year: number): IsoDate {
   return dateBetween(random, `${year}-01-01`, `${year}-12-31`);
 }
 
-/** Some minute of a working day. */
 export function workingMoment(random: Random, date: IsoDate): IsoMoment {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date}T${two(random.int(6, 14))}:${two(random.int(0, 59))}:${two(random.int(0, 59))}.000Z`;

@@ -29,7 +29,6 @@ export function demoEik(order: number): string {
   return `${firstEight}${eikCheckDigit(firstEight)}`;
 }
 
-/** Gives out personal numbers, none of them twice. */
 export class PersonalNumbers {
   readonly #usedOfDay = new Map<number, number>();
   #foreigners = 0;

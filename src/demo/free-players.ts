@@ -14,7 +14,6 @@ export class FreePlayers {
     this.#playingBefore = playingBefore;
   }
 
-  /** A player of that club, or of any club but the other one. */
   take(clubId: number | undefined, notOfClubId?: number): KnownPlayer | null {
     return this.#find(
       (player) =>

@@ -90,7 +90,6 @@ export const surnames = words(`
   Лозенски Планински Рилски Тетевенски Троянски Чирпански
 `);
 
-/** Names of other countries as they are written in Cyrillic. */
 export const foreigners = [
   {
     nationality: 'Сърбия',

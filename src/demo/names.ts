@@ -19,7 +19,6 @@ export function bulgarianName(random: Random, sex: Sex): PersonName {
   };
 }
 
-/** A name of another country in Cyrillic, with the country. */
 export function foreignName(random: Random, sex: Sex): PersonName & { nationality: string } {
   const people = random.pick(foreigners);
   const lastName = random.pick(people.lastNames);

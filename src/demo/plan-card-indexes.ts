@@ -26,7 +26,6 @@ interface CardIndexPlan {
   members: CardIndexPlayerRow[];
 }
 
-/** The licences of this season and the last, each with players who may be on it. */
 export function planCardIndexes(options: CardIndexPlanOptions): CardIndexPlan {
   const random = new Random('licences');
   const plan: CardIndexPlan = { cardIndexes: [], members: [] };

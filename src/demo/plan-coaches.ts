@@ -23,11 +23,9 @@ export interface CoachPlan {
   educations: CoachEducationRow[];
   transfers: CoachTransferRow[];
   files: PlannedFile[];
-  /** The coaches each club has now. */
   ofClub: Map<number, number[]>;
 }
 
-/** Two coaches and more for every club, each with the clubs worked for before. */
 export function planCoaches(today: IsoDate, clubs: readonly ClubRow[]): CoachPlan {
   const random = new Random('coaches');
   const numbers = new PersonalNumbers();

@@ -25,7 +25,6 @@ export class DevelopmentPlanner {
     this.#today = today;
   }
 
-  /** Rows for a good part of the players; those who must have them are named. */
   plan(players: readonly KnownPlayer[], alwaysId: number): PlayerDevelopmentRow[] {
     return players.flatMap((player) =>
       player.id === alwaysId || (!player.isDeleted && this.#random.chance(0.65)) ? this.#measure(player) : [],

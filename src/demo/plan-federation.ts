@@ -19,7 +19,6 @@ export interface FederationPlan {
   demoPlayerId: number;
   documents: DocumentPlan;
   transfers: TransferPlan;
-  /** Gives the players beyond the standard ones. */
   planner: PlayerPlanner;
 }
 

@@ -27,7 +27,6 @@ const FACES: Readonly<Record<Sex, readonly (readonly [upTo: number, faces: numbe
   ],
 };
 
-/** The crest of every club with a logo, and for everyone with a photo the next face of that sex and age. */
 export function planPictures(options: {
   today: IsoDate;
   clubs: readonly ClubRow[];

@@ -108,7 +108,6 @@ function numbered(player: Omit<PlayerRow, 'id' | 'number'>, id: number): PlayerR
   };
 }
 
-/** A year whose players are too old for the group below and young enough for this one. */
 function birthYear(random: Random, group: AgeGroup, today: IsoDate): number {
   const season = seasonOf(today);
   const younger = ageGroups.filter(({ sex, age }) => sex === group.sex && age < group.age);

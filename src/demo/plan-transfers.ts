@@ -8,14 +8,12 @@ import { Random } from './random.ts';
 import type { KnownPlayer, TransferDocumentRow, TransferRow } from './rows.ts';
 import type { TransferRecipe } from './transfer-recipes.ts';
 
-/** No transfer was begun longer ago than this many days. */
 const OLDEST = 700;
 
 interface TransferPlanOptions {
   today: IsoDate;
   recipes: readonly TransferRecipe[];
   firstId: number;
-  /** Those who may be transferred. */
   players: readonly KnownPlayer[];
   clubCount: number;
   coachesOfClub: ReadonlyMap<number, readonly number[]>;

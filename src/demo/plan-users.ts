@@ -17,7 +17,6 @@ export interface UserPlan {
   users: UserRow[];
   roles: { userId: number; roleId: number }[];
   clubs: { userId: number; clubId: number }[];
-  /** Who signs for a club. */
   secretaryOf: Map<number, number>;
   adminId: number;
   secondAdminId: number;
@@ -34,7 +33,6 @@ interface Person {
   isDeleted?: boolean;
 }
 
-/** The demo logins first, then those who run the federation and its clubs. */
 export function planUsers(
   today: IsoDate,
   clubs: readonly ClubRow[],
@@ -95,7 +93,6 @@ function demoPeople(player: { firstName: string; lastName: string }): Person[] {
   ];
 }
 
-/** A second administrator, a secretary for every other club (some for two) and two who have left. */
 function otherPeople(random: Random, clubs: readonly ClubRow[]): Person[] {
   const [first = 4, ...rest] = clubs.slice(3, STANDARD_CLUBS).map((club) => club.id);
   const clubIds = [first, ...rest];

@@ -39,7 +39,6 @@ export class Random {
     return mixed;
   }
 
-  /** Looks like any other random id (version 4). */
   uuid(): string {
     const digits = Array.from({ length: 32 }, () => this.int(0, 15).toString(16));
     digits[12] = '4';

@@ -21,11 +21,9 @@ export interface PlannedPicture {
   kind: 'photo' | 'logo';
   fileName: string;
   createdOn: IsoMoment;
-  /** Which of the drawn ones it is. */
   drawing: string;
 }
 
-/** Puts the pictures into the store; the rows that describe them come back in the same order. */
 export async function storePictures(
   pictures: readonly PlannedPicture[],
   files: Pick<FileStore, 'put'>,

@@ -8,7 +8,6 @@ import {
 /** Who has signed: a administrator, p player, f giving club, t receiving club. */
 export type Signatures = '' | 'p' | 'f' | 't' | 'pf' | 'pt' | 'ft' | 'ap' | 'pft' | 'apf' | 'apt' | 'apft';
 
-/** When a period ends, seen from today. */
 type PeriodEnd = 'overdue' | 'soon' | 'later';
 
 /** One transfer that is to be there; what is left out is chosen by chance. */
@@ -19,7 +18,6 @@ export interface TransferRecipe {
   fromClubId?: number;
   toClubId?: number;
   end?: PeriodEnd;
-  /** The transfer of the player whom the demo account belongs to. */
   isOfDemoPlayer?: boolean;
   /** The player comes from abroad or had no club. */
   isWithoutFromClub?: boolean;
@@ -53,7 +51,6 @@ const WAITING: readonly TransferRecipe[] = [
   { status: confirmed, type: contract, signed: 'apft', toClubId: 2, end: 'later' },
 ];
 
-/** The 120 transfers that everyone sees. */
 export const standardTransfers: readonly TransferRecipe[] = [
   ...WAITING,
   ...times(10, (i) => open(draft, i, '')),
@@ -66,7 +63,6 @@ export const standardTransfers: readonly TransferRecipe[] = [
   ...times(20, (i) => finished(TYPES[i % TYPES.length] ?? clubChange)),
 ];
 
-/** The many that only measuring needs. */
 export function extraTransfers(count: number): TransferRecipe[] {
   return times(count, (i) => {
     const type = TYPES[i % TYPES.length] ?? clubChange;

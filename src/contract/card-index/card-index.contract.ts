@@ -26,13 +26,10 @@ const cardIndexPlayerSchema = playerReferenceSchema.extend({
 });
 export type CardIndexPlayer = z.infer<typeof cardIndexPlayerSchema>;
 
-/** Somebody of the staff. */
 const teamCoachSchema = coachReferenceSchema.extend({
-  /** Whether the coach works in the club of the licence now. */
   isOfClub: z.boolean(),
 });
 
-/** One licence with the people on it. */
 export const cardIndexDetailsSchema = z.object({
   id: z.int(),
   year: z.int(),
@@ -68,7 +65,6 @@ export const cardIndexListQuerySchema = listQuerySchema(cardIndexColumns).extend
   year: id.optional(),
   ageGroup: id.pipe(codeOf(ageGroups)).optional(),
   clubId: id.optional(),
-  /** Only those that lack a coach, players, or anything at all. */
   missing: z.enum(['coach', 'players', 'any'], messages.valueInvalid).optional(),
 });
 
@@ -78,7 +74,6 @@ export const cardIndexListItemSchema = z.object({
   ageGroup: codeOf(ageGroups),
   championship: z.string(),
   club: clubReferenceSchema,
-  /** How many are on it now. */
   playerCount: z.int(),
   /** „coach“: no coach at all; „players“: fewer than six. */
   missing: z.array(z.enum(cardIndexGaps)),
@@ -90,7 +85,6 @@ export type CardIndexPage = z.infer<typeof cardIndexPageSchema>;
 
 // A new licence: POST /api/cardindexes
 
-/** The name of a championship, as a licence and as the list hold it. */
 export const championshipName = requiredText(messages.championshipTooShort)
   .pipe(z.string().min(shortest.championship, messages.championshipTooShort))
   .transform(sameChampionship);
@@ -100,7 +94,6 @@ const championship = z.preprocess(
   championshipName,
 );
 
-/** Everyone beside the team may be left out. */
 const newStaffFields = {
   seniorCoachId: optionalId,
   coachId: optionalId,
@@ -171,11 +164,9 @@ export const eligibilityProblemSchema = z.object({
   code: z.enum(eligibilityCodes),
   /** For a line under the name: „роден през 2011 г., а групата е за родени през 2013 г. и по-късно“. */
   fact: z.string(),
-  /** For a message: the whole sentence. */
   sentence: z.string(),
 });
 
-/** GET /api/cardindexes/{id}/players: everybody who may be added, by name. */
 export const availablePlayerSchema = cardIndexPlayerSchema.omit({ isDeleted: true, loanEndedOn: true }).extend({
   /** The player's own group in the season of the licence; the one of the licence may be above it. */
   ageGroup: codeOf(ageGroups),
@@ -198,7 +189,6 @@ export type CandidatePlayer = z.infer<typeof candidateSchema>;
 export const candidatePageSchema = pageSchema('candidates', candidateSchema);
 export type CandidatePage = z.infer<typeof candidatePageSchema>;
 
-/** PUT and DELETE /api/cardindexes/{id}/players; both answer the licence as it is then. */
 export const cardIndexMemberSchema = z.object({ playerId: id });
 
 const playerIds = z
@@ -224,7 +214,6 @@ export type RefusedPlayer = z.infer<typeof refusedPlayerSchema>;
 export const someNotEligibleSchema = failureSchema.extend({ players: z.array(refusedPlayerSchema) });
 export type SomeNotEligible = z.infer<typeof someNotEligibleSchema>;
 
-/** GET /api/cardindexes/{id}/removed-players: who was on it and was taken off, the last one first. */
 export const removedPlayerSchema = playerReferenceSchema.extend({
   addedOn: z.string(),
   removedOn: z.string(),
@@ -233,5 +222,4 @@ export const removedPlayerSchema = playerReferenceSchema.extend({
 });
 export type RemovedPlayer = z.infer<typeof removedPlayerSchema>;
 
-/** For forms over several licences at once. */
 export const newCardIndexFields = { ageGroup: ageGroupField, championship, ...newStaffFields, playerIds };

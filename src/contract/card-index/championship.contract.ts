@@ -8,12 +8,10 @@ export const championshipSchema = z.object({
   name: z.string(),
   /** Clubs make no new licences for it. */
   isClosed: z.boolean(),
-  /** For `If-Match`. */
   version: z.int(),
 });
 export type Championship = z.infer<typeof championshipSchema>;
 
-/** POST /api/championships */
 export const championshipCreateSchema = z.object({ name: championshipName });
 export type ChampionshipCreate = z.infer<typeof championshipCreateSchema>;
 

@@ -8,7 +8,6 @@ import { MOST_CARD_INDEXES_AT_ONCE } from '../common/limits.ts';
 import { coachReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
 
-/** Somebody who was on a licence of the club last season. */
 const formerMemberSchema = playerReferenceSchema.extend({
   birthDate: z.string(),
   /** The groups of last season's licences the player was on, the youngest first. */

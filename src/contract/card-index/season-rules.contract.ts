@@ -21,7 +21,6 @@ export const seasonRulesSchema = z.object({
   cardIndexesPerSeason: z.int().nullable(),
   /** The season these rules were set for; null where none was ever set and the usual ones hold. */
   setForYear: z.int().nullable(),
-  /** Whether they may be changed: the current season and the next. */
   isChangeable: z.boolean(),
   changedOn: z.string().nullable(),
   changedBy: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).nullable(),
@@ -37,7 +36,6 @@ export const seasonRulesListSchema = z.array(seasonRulesSchema);
 const limit = (bounds: { least: number; most: number }) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), wholeNumber(bounds).nullable());
 
-/** PUT /api/season-rules/{year}, and the query of its preview. */
 export const seasonRulesFormSchema = z.object({
   cutOff: wholeNumber(seasonRuleBounds.cutOff),
   groupsAbove: limit(seasonRuleBounds.groupsAbove),
@@ -49,9 +47,7 @@ export type SeasonRulesForm = z.infer<typeof seasonRulesFormSchema>;
 export const seasonRulesPreviewSchema = z.object({
   /** How many places on licences would break the changed rules and do not break the present ones. */
   total: z.int(),
-  /** How many players those places are of. */
   playerCount: z.int(),
-  /** On how many licences they are. */
   cardIndexCount: z.int(),
   /** The first of them, by club and licence. */
   concerned: z.array(

@@ -37,7 +37,6 @@ export const clubListItemSchema = z.object({
   fullName: z.string(),
   city: z.object({ name: z.string() }),
   ...eachAs(clubListed, () => z.string().nullable()),
-  /** Since when the club is closed; null for a club at work. */
   closedOn: z.string().nullable().optional(),
 });
 export type ClubListItem = z.infer<typeof clubListItemSchema>;
@@ -86,7 +85,6 @@ export const clubContactsSchema = z.object({
 });
 export type ClubContacts = z.infer<typeof clubContactsSchema>;
 
-/** The fields of the form; the logo comes beside them. */
 export const clubFormSchema = clubContactsSchema.extend(registryFields);
 export type ClubForm = z.infer<typeof clubFormSchema>;
 
@@ -111,7 +109,6 @@ export const clubCloseSchema = z.object({
 });
 export type ClubClose = z.infer<typeof clubCloseSchema>;
 
-/** How many went to the other club, and how many transfers were cancelled. */
 export const clubClosedSchema = z.object({ players: z.int(), coaches: z.int(), transfers: z.int() });
 export type ClubClosed = z.infer<typeof clubClosedSchema>;
 

@@ -16,7 +16,6 @@ export const coachEducationSchema = z.object({
   speciality: z.string(),
   fileId: z.string(),
   file: z.object({ fileName: z.string() }),
-  /** Whether the person who asks may take it away as entered wrongly. */
   mayTakeBack: z.boolean(),
 });
 export type CoachEducation = z.infer<typeof coachEducationSchema>;

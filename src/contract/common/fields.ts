@@ -20,7 +20,6 @@ const keptText = (message: string) => z.string(message).trim().refine(isPrintabl
 export const declaredText = ({ atLeast = 1, atMost = LONGEST_TEXT, refusal }: TextRule) =>
   z.preprocess(blankAsMissing, keptText(refusal).min(atLeast, refusal).max(atMost, messages.valueInvalid));
 
-/** Text that has to be there, with its own sentence when it is not. */
 export const requiredText = (refusal: string, atMost: number = longest.text) => declaredText({ atMost, refusal });
 
 export const eachAs = <Name extends string, Schema extends z.ZodType>(
@@ -41,7 +40,6 @@ export const id = z.preprocess(
     .max(2_147_483_647, messages.valueInvalid),
 );
 
-/** A whole number between two others, from a URL or a form. */
 export const wholeNumber = ({ least, most }: { least: number; most: number }) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value),
@@ -51,11 +49,9 @@ export const wholeNumber = ({ least, most }: { least: number; most: number }) =>
       .max(most, wholeNumberRequired({ least, most })),
   );
 
-/** „Моля, въведете цяло число от 1 до 1000“ */
 export const wholeNumberRequired = ({ least, most }: { least: number; most: number }) =>
   `Моля, въведете цяло число от ${least} до ${most}`;
 
-/** As `id`, but it may be left out. */
 export const optionalId = optional(id);
 
 /** As `id`, but it may be left out, which changes nothing, or sent empty, which takes the value away. */
@@ -95,7 +91,6 @@ const HOST = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)\.?$/i;
 /** The host stands right after the slashes: no name and password that a link would give away. */
 const WITHOUT_CREDENTIALS = /^https?:\/\/[^\s/\\?#@]+(?:[/?#]|$)/i;
 
-/** A link to the outside: http or https, or nothing. */
 export const optionalUrl = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
   z
@@ -123,7 +118,6 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-/** The file of a form, with its own sentence when it is missing. */
 export const uploadedFile = (message: string) =>
   z.custom<UploadedFile>(
     (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,

@@ -44,18 +44,14 @@ export const shortest = {
 /** Of one value of a measurement, in centimetres or kilograms. */
 export const measurement = { least: 1, most: 1000 } as const;
 
-/** Changes that one page of a history shows. */
 export const HISTORY_PAGE_SIZE = 20;
 
 /** Entries of the audit that one file holds. */
 export const MOST_AUDIT_ROWS = 100_000;
 
-/** Contracts that one call sends notices for. */
 export const MOST_NOTICES_AT_ONCE = 1000;
 
-/** Transfers that are signed or broken off in one go. */
 export const MOST_TRANSFERS_AT_ONCE = 50;
-/** Players that one call puts on a licence. */
 export const MOST_PLAYERS_AT_ONCE = 100;
 /** Licences that „Нов сезон“ makes in one step: every age group in two championships. */
 export const MOST_CARD_INDEXES_AT_ONCE = 28;
@@ -66,10 +62,8 @@ export const MOST_CHAMPIONSHIPS = 100;
 /** Players that a preview of changed season rules names; the others are counted. */
 export const MOST_CONCERNED_SHOWN = 200;
 
-/** Keys that one account has. */
 export const MOST_PASSKEYS = 10;
 
-/** Records of one kind that a search everywhere shows. */
 export const MOST_FOUND = 5;
 /** Records that a device remembers as opened last. */
 export const MOST_OPENED = 8;

@@ -59,7 +59,6 @@ export function pageSchema<const Name extends string, Item extends z.ZodType>(na
 export const clubReferenceSchema = z.object({ id: z.int(), fullName: z.string() });
 export type ClubReference = z.infer<typeof clubReferenceSchema>;
 
-/** A player where only the name, the number and the picture are needed. */
 export const playerReferenceSchema = z.object({
   id: z.int(),
   number: z.int(),
@@ -69,10 +68,8 @@ export const playerReferenceSchema = z.object({
   lastName: z.string(),
 });
 
-/** A coach where only the name is needed. */
 export const coachReferenceSchema = z.object({ id: z.int(), name: z.string() });
 
-/** A licence where only the team and its season are needed. */
 export const cardIndexReferenceSchema = z.object({
   id: z.int(),
   year: z.int(),

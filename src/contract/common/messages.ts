@@ -9,7 +9,6 @@ import {
   shortest,
 } from './limits.ts';
 
-/** „Името трябва да е поне 3 символа“ */
 const tooShort = (what: string, least: number) => `${what} трябва да е поне ${least} символа`;
 
 /** Every Bulgarian sentence that both the server and the browser say. */

@@ -37,7 +37,6 @@ export const mailCodeAskSchema = z.object({ challenge });
 export const mailCodeSentSchema = z.object({
   /** The address of the account, as much of it as its owner needs. */
   sentTo: z.string(),
-  /** Until then the code is good. */
   expiresAt: z.iso.datetime(),
   /** False where no mail server is set and the letter waits among the outgoing mail. */
   isMailOn: z.boolean(),
@@ -46,7 +45,6 @@ export type MailCodeSent = z.infer<typeof mailCodeSentSchema>;
 
 /** The password again, where the account becomes safer. */
 export const ownPasswordSchema = z.object({ currentPassword });
-/** The password again and a code, as it is typed. */
 export const proofSchema = z.object({ currentPassword, code });
 /**
  * What a change of the own factors is asked for with: the password, and whatever proves a factor that is there already,

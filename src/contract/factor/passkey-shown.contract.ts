@@ -7,14 +7,12 @@ export const bytes = (most: number) =>
   z.string(factorMessages.passkeyRefused).regex(new RegExp(`^[\\w-]{1,${most}}$`), factorMessages.passkeyRefused);
 export const challenge = requiredText(factorMessages.secondStepOver);
 
-/** What every answer of a device has in common. */
 export const credential = {
   id: bytes(1400),
   rawId: bytes(1400),
   type: z.literal('public-key', factorMessages.passkeyRefused),
 };
 
-/** A key that was shown: which proof it belongs to, and what the device has signed. */
 export const shownPasskeySchema = z.object(
   {
     challenge,

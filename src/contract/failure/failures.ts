@@ -5,7 +5,6 @@ import { transferRefusals } from '../transfer/transfer.messages.ts';
 import { MOST_AUDIT_ROWS, MOST_PASSKEYS } from '../common/limits.ts';
 import { messages } from '../common/messages.ts';
 
-/** „100 000“ */
 const spaced = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ' ');
 
 /**
@@ -139,7 +138,6 @@ const sentences = {
 } as const satisfies Readonly<Record<number, Readonly<Record<string, string>>>>;
 
 type Sentences = typeof sentences;
-/** What a service throws is one of these codes. */
 export type FailureCode = { [Status in keyof Sentences]: keyof Sentences[Status] }[keyof Sentences];
 
 export const failures = Object.fromEntries(

@@ -12,7 +12,6 @@ export const federationSchema = z.object({
 });
 export type Federation = z.infer<typeof federationSchema>;
 
-/** PUT /api/federation/settings: what holds for the whole federation. */
 export const federationSettingsFormSchema = z.object({
   isVerificationOn: z.boolean(messages.valueInvalid),
   transferDeadlineDays: wholeNumber(settingBounds.transferDeadlineDays),
@@ -27,9 +26,7 @@ export type FederationSettingsForm = z.infer<typeof federationSettingsFormSchema
 
 /** GET /api/federation/first-steps: what an installation has of all that it needs before work can begin. */
 export const firstStepsSchema = z.object({
-  /** Whether people are told whom to write to. */
   isContactSet: z.boolean(),
-  /** Whether letters leave at all. */
   isMailOn: z.boolean(),
   hasClubs: z.boolean(),
   hasCoaches: z.boolean(),
@@ -39,7 +36,6 @@ export const firstStepsSchema = z.object({
 });
 export type FirstSteps = z.infer<typeof firstStepsSchema>;
 
-/** GET /api/federation/settings */
 export const federationSettingsSchema = z.object({
   isVerificationOn: z.boolean(),
   transferDeadlineDays: z.int(),
@@ -49,7 +45,6 @@ export const federationSettingsSchema = z.object({
   registrationsPerHour: z.int(),
   uploadMegabytesPerDay: z.int(),
   uploadMegabytesInAll: z.int(),
-  /** For `If-Match`. */
   version: z.int(),
 });
 export type FederationSettingsDetails = z.infer<typeof federationSettingsSchema>;

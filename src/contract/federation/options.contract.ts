@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** One choice of a list. */
 const optionSchema = z.object({ value: z.int(), label: z.string() });
 export type OptionItem = z.infer<typeof optionSchema>;
 

@@ -9,7 +9,6 @@ export const townListQuerySchema = z.object({
 });
 export type TownListQuery = z.infer<typeof townListQuerySchema>;
 
-/** A town as the register names it, with how many are of it. */
 export const townSchema = z.object({
   id: z.int(),
   name: z.string(),

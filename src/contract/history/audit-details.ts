@@ -2,7 +2,6 @@ import { formatDate } from '#domain/common/dates.ts';
 import { isHistoryNoun, labelOf } from '#domain/history/history.rules.ts';
 import type { AuditEntry } from './audit.contract.ts';
 
-/** Columns of the tables under the names of the fields they stand for. */
 const fieldOfColumn: Readonly<Record<string, string>> = { egnIndex: 'egn', photoId: 'photo', logoId: 'logo' };
 
 /** Fields of what has no history of its own. */

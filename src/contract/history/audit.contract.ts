@@ -28,10 +28,8 @@ const auditEntrySchema = z.object({
   /** Null where nobody was signed in, or the program did it by itself. */
   by: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).nullable(),
   action: z.string(),
-  /** What people call it: „Променен клуб“. */
   actionName: z.string(),
   entity: z.string(),
-  /** „Клуб“ */
   entityName: z.string(),
   entityId: z.string().nullable(),
   /** What the record is called now: a name, of a licence the club, of a transfer the player; null where it has none. */
@@ -49,7 +47,6 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditPageSchema = pageSchema('entries', auditEntrySchema);
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
-/** GET /api/audit/verify */
 export const chainReportSchema = z.object({
   /** Entries that are held in their place. */
   sealed: z.int(),
@@ -61,7 +58,6 @@ export const chainReportSchema = z.object({
       sequence: z.int().nullable(),
       /** The entry; null where nobody knows which it was. */
       entryId: z.int().nullable(),
-      /** The same for a person to read. */
       sentence: z.string(),
     })
     .nullable(),

@@ -3,9 +3,7 @@ type ChainFaultKind = (typeof chainFaults)[number];
 
 export interface ChainFault {
   kind: ChainFaultKind;
-  /** The place in the chain; null for an entry that has none. */
   sequence: number | null;
-  /** The entry of the audit; null where nobody knows which it was. */
   entryId: number | null;
 }
 

@@ -5,7 +5,6 @@ import { messages } from '../common/messages.ts';
 
 /** What happened to a record, the newest first; of one person or one field where asked for. */
 export const historyQuerySchema = z.object({
-  /** Whoever changed it. */
   userId: id.optional(),
   field: z.string().max(longest.keyword, messages.valueInvalid).optional(),
   /** Goes on behind this one: `next` of the page before. */
@@ -38,9 +37,7 @@ export const historySchema = z.object({
   changes: z.array(historyChangeSchema),
   /** Where the next page goes on; null on the last one. */
   next: z.int().nullable(),
-  /** Everybody who has changed something that is seen here. */
   people: z.array(personSchema),
-  /** The fields whose history the person sees. */
   fields: z.array(z.string()),
 });
 export type History = z.infer<typeof historySchema>;

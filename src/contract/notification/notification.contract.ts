@@ -24,18 +24,14 @@ export const newsSchema = z.object({
   at: z.string(),
   isRead: z.boolean(),
   by: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
-  /** Whose signature it was. */
   party: z.enum(transferParties).nullable(),
   /** The club of a signature or of the move. */
   subject: z.string().nullable(),
-  /** Why a transfer was returned for signing. */
   reason: z.string().nullable(),
   /** What it is about: one of these, a club, a coach or a player. */
   transferId: z.int().nullable(),
   proposalId: z.int().nullable(),
-  /** The club that was closed. */
   club: clubReferenceSchema.nullable(),
-  /** The coach who works for the own club no more. */
   coach: coachReferenceSchema.nullable(),
   /** How many pairs of records were found that may be one. */
   doubleCount: z.int().nullable(),
@@ -52,7 +48,6 @@ export const notificationsSchema = z.object({
   alerts: z.array(alertSchema),
   /** The newest, newest first. */
   news: z.array(newsSchema),
-  /** How many of all news have not been read. */
   unread: z.int(),
 });
 export type Notifications = z.infer<typeof notificationsSchema>;

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const qrSchema = z.object({ size: z.int(), path: z.string() });
 export type Qr = z.infer<typeof qrSchema>;
 
-/** The public page of a printed sheet, and the square that leads a phone to it. */
 export const sheetLinkSchema = z.object({ url: z.string(), qr: qrSchema });
 export type SheetLink = z.infer<typeof sheetLinkSchema>;
 
@@ -20,7 +19,6 @@ const printedStateSchema = z.object({
 export type PrintedState = z.infer<typeof printedStateSchema>;
 
 export const printedStateListSchema = z.object({
-  /** Whether codes open the public page at all. */
   isVerificationOn: z.boolean(),
   /** The newest first. */
   sheets: z.array(printedStateSchema),

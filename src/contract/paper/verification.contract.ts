@@ -3,7 +3,6 @@ import { messages } from '../common/messages.ts';
 
 export const verificationSwitchSchema = z.object({ isOn: z.boolean(messages.valueInvalid) });
 
-/** What has become of a player since the sheet was printed. */
 const sheetChanges = ['added', 'changed'] as const;
 
 /** What whoever holds a printed licence may know. Neither numbers nor ids, and of a birth date only the year. */

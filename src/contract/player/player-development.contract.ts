@@ -14,7 +14,6 @@ export const playerDevelopmentSchema = z.object({
   fullExtent: z.number(),
   attack: z.number(),
   block: z.number(),
-  /** Whether the person who asks may take it away as entered wrongly. */
   mayTakeBack: z.boolean(),
 });
 export type PlayerDevelopment = z.infer<typeof playerDevelopmentSchema>;

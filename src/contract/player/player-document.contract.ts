@@ -6,7 +6,6 @@ import { longest, shortest } from '../common/limits.ts';
 import { clubReferenceSchema, flag } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
 
-/** A document has a last day, or it is said that it never expires. */
 export const hasEndOrNone = ({ endDate, isOpenEnded }: { endDate?: string | undefined; isOpenEnded: boolean }) =>
   isOpenEnded || endDate !== undefined;
 
@@ -24,7 +23,6 @@ export const playerDocumentSchema = z.object({
   file: z.object({ fileName: z.string() }),
   /** The club it was entered in, where the player is in another one by now; null for a paper of the present club. */
   formerClub: clubReferenceSchema.nullable(),
-  /** Whether the person who asks may take it away as entered wrongly. */
   mayTakeBack: z.boolean(),
 });
 export type PlayerDocument = z.infer<typeof playerDocumentSchema>;

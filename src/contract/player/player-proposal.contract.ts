@@ -24,7 +24,6 @@ export const proposalFormSchema = z.object({
   playingSince: optional(calendarDate(messages.dateInvalid)),
   firstCoachId: optionalId,
   currentCoachId: optionalId,
-  /** What the club says in favour of it. */
   grounds: optional(requiredText(messages.valueInvalid, longest.description)),
 });
 export type ProposalForm = z.infer<typeof proposalFormSchema>;
@@ -40,9 +39,7 @@ const proposalListItemSchema = z.object({
   id: z.int(),
   status,
   player: playerReferenceSchema,
-  /** The club that proposed. */
   club: clubReferenceSchema,
-  /** The names of the fields that should change. */
   fields: z.array(z.enum(proposedFields)),
   createdOn: z.string(),
   by: personSchema,
@@ -60,14 +57,12 @@ const proposedChangeSchema = z.object({
   before: value,
   after: value,
   now: value,
-  /** Whether somebody has changed the field since. */
   isChangedSince: z.boolean(),
 });
 export type ProposedChange = z.infer<typeof proposedChangeSchema>;
 
 export const proposalDetailsSchema = proposalListItemSchema.extend({
   changes: z.array(proposedChangeSchema),
-  /** The names of the coaches among the values. */
   coaches: z.array(z.object({ id: z.int(), name: z.string() })),
   /** Why the club proposes it; null where it has said nothing. */
   grounds: z.string().nullable(),

@@ -69,7 +69,6 @@ const playerPageItemSchema = playerListItemSchema.extend({
   cardIndexIds: z.array(z.int()).nullable().optional(),
   /** The last day of the player's contracts; null without one, too. */
   contractEnd: z.string().nullable().optional(),
-  /** Whether another club has lent the player for a period. */
   isOnLoan: z.boolean().nullable().optional(),
 });
 export type PlayerPageItem = z.infer<typeof playerPageItemSchema>;

@@ -4,7 +4,6 @@ import { longest, MOST_OPENED } from '../common/limits.ts';
 import { cardIndexReferenceSchema, clubReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
 
-/** What is found: the records of the six sections. */
 export const searchKinds = ['player', 'club', 'coach', 'cardIndex', 'transfer', 'user'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -6,7 +6,6 @@ import { messages } from '../common/messages.ts';
 
 const moment = z.string().nullable();
 
-/** A later last day that was proposed for a running transfer. */
 export const transferExtensionSchema = z.object({
   id: z.int(),
   /** The last day until then, and the one that was proposed. */
@@ -33,7 +32,6 @@ export type ExtensionPropose = z.infer<typeof extensionProposeSchema>;
 export const extensionSignSchema = z.object({ party: z.enum(transferParties, messages.valueInvalid) });
 export type ExtensionSign = z.infer<typeof extensionSignSchema>;
 
-/** Where the proposal stands now. */
 export const extensionAnswerSchema = z.object({
   id: z.int(),
   transferId: z.int(),

@@ -55,17 +55,11 @@ export const transferCountsSchema = z.object({
   all: z.int(),
   /** `view=mine`: waiting for a signature of the person. */
   mine: z.int(),
-  /** `status=0` */
   draft: z.int(),
-  /** `status=1` */
   collecting: z.int(),
-  /** `status=2` */
   confirmed: z.int(),
-  /** `status=3` */
   active: z.int(),
-  /** `status=4` */
   cancelled: z.int(),
-  /** `status=5` */
   ended: z.int(),
   /** `view=overdue`; null for whoever may not ask for it. */
   overdue: z.int().nullable(),
@@ -123,7 +117,6 @@ const transferEventSchema = z.object({
   reason: z.string().nullable(),
 });
 
-/** One transfer with everything its parties may know. */
 export const transferDetailsSchema = transferListItemSchema.extend({
   player: playerReferenceSchema.extend({
     birthDate: z.string(),
@@ -160,7 +153,6 @@ export const transferDetailsSchema = transferListItemSchema.extend({
   returnReason: z.string().nullable(),
   /** The licences of the season that the next step which moves the player takes him off. */
   leavesCardIndexes: z.array(cardIndexReferenceSchema),
-  /** Everything that happened, in its order. */
   timeline: z.array(transferEventSchema),
   version: z.int(),
 });
@@ -220,7 +212,6 @@ export const transferCancelSchema = z.object({
 });
 export type TransferCancel = z.infer<typeof transferCancelSchema>;
 
-/** What every step answers: where the transfer stands now. */
 export const transferStepSchema = z.object({
   id: z.int(),
   status: z.literal(Object.values(transferStatus)),

@@ -39,17 +39,14 @@ export const changePasswordFormSchema = passwordChange
     path: ['confirmPassword'],
   });
 
-/** A sign-in of one's own that has not ended. */
 const ownSessionSchema = z.object({
   id: z.uuid(),
   /** „Chrome, Windows“ */
   device: z.string(),
-  /** From where, in words. */
   place: z.string(),
   createdAt: z.string(),
   /** Written down at most once a minute. */
   lastSeenAt: z.string(),
-  /** The one that asks. */
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;

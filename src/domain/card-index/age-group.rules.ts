@@ -8,7 +8,6 @@ export type Sex = (typeof sexes)[number];
 /** The age code of men and women: no limit. */
 export const ADULT_AGE = 255;
 
-/** What is stored for the fourteen team categories. */
 export const ageGroupCodes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
 export type AgeGroupCode = (typeof ageGroupCodes)[number];
 
@@ -19,7 +18,6 @@ export interface AgeGroup {
   sex: Sex;
 }
 
-/** The fourteen team categories; `value` is what is stored. */
 export const ageGroups: readonly AgeGroup[] = [
   { value: 0, label: 'Момчета – детски волейбол', age: 11, sex: 0 },
   { value: 1, label: 'Момчета – мини волейбол', age: 12, sex: 0 },
@@ -64,7 +62,6 @@ export function ageGroupOf(value: number): AgeGroup {
   return group;
 }
 
-/** The group of an age and a sex, as a licence is sent; null where there is none such. */
 export function ageGroupWith(age: number, sex: number): AgeGroup | null {
   return ageGroups.find((group) => group.age === age && group.sex === sex) ?? null;
 }

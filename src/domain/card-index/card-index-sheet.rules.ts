@@ -4,7 +4,6 @@ import type { IsoDate } from '../common/dates.ts';
 import { formatLongDate } from '../common/long-date.ts';
 import type { Season } from './season.rules.ts';
 
-/** What the printed sheet of a licence says, in the words that stand on it. */
 export const sheetText = {
   columns: {
     place: '№',
@@ -58,7 +57,6 @@ export interface SheetPlayer {
   loanEndedOn: IsoDate | null;
 }
 
-/** One line of the table of players, as it is printed. */
 export interface SheetLine {
   playerId: number;
   place: string;
@@ -69,7 +67,6 @@ export interface SheetLine {
   number: string;
 }
 
-/** The sheet as it is printed, by whatever means. */
 export interface Sheet {
   /** Names the document and the file it is kept in. */
   name: string;
@@ -134,7 +131,6 @@ interface SheetChanges {
   changed: number[];
 }
 
-/** What has become of the players since the sheet was printed. */
 export function changesSince(printed: readonly SheetMark[], now: readonly SheetMark[]): SheetChanges {
   const [before, after] = [printed, now].map((marks) => new Map(marks.map(({ playerId, mark }) => [playerId, mark])));
   const idsWhere = (marks: readonly SheetMark[], holds: (mark: SheetMark) => boolean) =>

@@ -4,7 +4,6 @@ import type { Season } from './season.rules.ts';
 
 interface CardIndexSlot {
   clubId: number;
-  /** The players who are on the licence now. */
   memberIds: readonly number[];
 }
 
@@ -40,7 +39,6 @@ export function isClosedTo(actor: Actor | null, year: Season, current: Season): 
   return isPastSeason(year, current) && !isAdministrator(actor);
 }
 
-/** Whether the person may change staff and players of the licence now. */
 export function mayChangeCardIndex(
   actor: Actor | null,
   cardIndex: { clubId: number; year: Season },

@@ -4,7 +4,6 @@ import type { Season } from './season.rules.ts';
 /** Where nobody says which one. */
 export const USUAL_CHAMPIONSHIP = 'Държавно първенство';
 
-/** A championship as it is kept. */
 export function sameChampionship(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   return championshipKey(plain) === championshipKey(USUAL_CHAMPIONSHIP) ? USUAL_CHAMPIONSHIP : plain;
@@ -46,7 +45,6 @@ export function byKey(one: CardIndexPlaceInSeason, other: CardIndexPlaceInSeason
 /** Six stand on the court: with fewer there is no team. */
 export const SMALLEST_TEAM = 6;
 
-/** What a licence may lack before it is worth printing. */
 export const cardIndexGaps = ['coach', 'players'] as const;
 export type CardIndexGap = (typeof cardIndexGaps)[number];
 
@@ -61,7 +59,6 @@ interface TeamStaff {
   coach2Id: number | null;
 }
 
-/** What the licence still lacks: any coach at all, and a team. */
 export function gapsOf({ seniorCoachId, coachId, coach2Id }: TeamStaff, playerCount: number): CardIndexGap[] {
   const gaps: CardIndexGap[] = [];
   if (seniorCoachId === null && coachId === null && coach2Id === null) gaps.push('coach');

@@ -33,7 +33,6 @@ export interface EligibilityProblem {
   sentence: string;
 }
 
-/** Another licence of the season that the player is on. */
 export interface HeldCardIndex {
   /** Null for one that is being made together with the licence in question. */
   id: number | null;
@@ -41,7 +40,6 @@ export interface HeldCardIndex {
   clubName: string;
 }
 
-/** Somebody who may or may not be on a licence. */
 export interface Candidate {
   birthDate: IsoDate;
   sex: Sex;
@@ -49,7 +47,6 @@ export interface Candidate {
   currentClub: { id: number; fullName: string } | null;
   /** By which the player is in the current club; null for whoever is no loan. */
   loan: Loan | null;
-  /** The licences of the season in question that the player is on now. */
   cardIndexes: readonly HeldCardIndex[];
 }
 

@@ -26,7 +26,6 @@ export interface LastSeason<Previous, Member> {
   existing: readonly (CardIndexPlaceInSeason & { id: number })[];
   /** Whoever was on one of the previous ones, as the proposed season sees them. */
   members: readonly Member[];
-  /** Whoever else is in the club. */
   others: readonly Member[];
   /** What the federation's list has beside the usual championship. */
   championships: readonly string[];
@@ -35,10 +34,8 @@ export interface LastSeason<Previous, Member> {
 interface ProposedMember<Member> {
   member: Member;
   fromAgeGroups: AgeGroupCode[];
-  /** No group of last season takes the player any more. */
   hasAgedOut: boolean;
   reasons: EligibilityProblem[];
-  /** The groups of licences still to be made that would take the player, the own one among them. */
   eligibleAgeGroups: AgeGroupCode[];
 }
 
@@ -56,7 +53,6 @@ export interface Proposal<Previous, Member> {
    * group whose licence was made meanwhile without them.
    */
   unlicensed: Omit<ProposedMember<Member>, 'hasAgedOut' | 'fromAgeGroups'>[];
-  /** What licences were made for last season and is in the federation's list no more. */
   closedChampionships: string[];
 }
 

@@ -3,7 +3,6 @@ import type { Season } from './season.rules.ts';
 
 /** The numbers of the regulation that the federation may set anew each season. */
 export interface SeasonRules {
-  /** A youth group takes whoever was born in season + cutOff − age or later. */
   cutOff: number;
   /** How many groups above the own one a player may play in; null where the federation sets no limit. */
   groupsAbove: number | null;
@@ -14,7 +13,6 @@ export interface SeasonRules {
 /** As long as the federation has set nothing. */
 export const usualRules: SeasonRules = { cutOff: USUAL_CUT_OFF, groupsAbove: null, cardIndexesPerSeason: null };
 
-/** The smallest and the largest number each rule takes. */
 export const seasonRuleBounds = {
   cutOff: { least: 0, most: 2 },
   groupsAbove: { least: 0, most: 6 },

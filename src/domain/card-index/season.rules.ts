@@ -16,7 +16,6 @@ export function firstDayOf(season: Season): IsoDate {
   return `${season}-${String(FIRST_MONTH_OF_SEASON).padStart(2, '0')}-01`;
 }
 
-/** `2025/2026` */
 export function formatSeason(season: Season): string {
   return `${season}/${season + 1}`;
 }

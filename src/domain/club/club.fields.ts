@@ -4,7 +4,6 @@ import { townField } from '../player/person.fields.ts';
 
 const link = (label: string) => ({ label, kind: 'text', setBy: 'club' }) as const;
 
-/** The club elsewhere on the web: none of them has to be there. */
 const links = {
   websiteUrl: link('Сайт'),
   facebookUrl: link('Facebook'),
@@ -79,13 +78,11 @@ type Declared = typeof clubFields;
 export type ClubLink = keyof typeof links;
 export const clubLinks = Object.keys(links) as ClubLink[];
 
-/** What a club has to say of itself, and may change. */
 type ClubContact = NamesLike<Declared, { setBy: 'club'; text: object }>;
 export const clubContacts = namesLike(clubFields, { setBy: 'club' }).filter(
   (name): name is ClubContact => !(name in links),
 );
 
-/** What players do not see of a club. */
 export type ClubStaffField = NamesLike<Declared, { seenBy: 'staff' }>;
 export const clubStaffFields = namesLike(clubFields, { seenBy: 'staff' });
 

@@ -1,4 +1,3 @@
-/** A coach, and the club he works for now. */
 export interface CoachTies {
   id: number;
   clubId: number | null;

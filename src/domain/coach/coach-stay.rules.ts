@@ -1,9 +1,7 @@
 import type { CoachStay } from './coach.rules.ts';
 import { dayBefore, type IsoDate } from '../common/dates.ts';
 
-/** What follows for the other stays of a coach, and for the clubs the record names. */
 export interface StaysAfter {
-  /** The stay whose last day becomes another one, and which. */
   changed: { id: number; endDate: IsoDate | null } | null;
   currentClubId: number | null;
   firstClubId: number | null;

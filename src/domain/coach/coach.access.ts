@@ -1,6 +1,5 @@
 import { type Actor, clubScope, hasRights, isAdministrator } from '../common/access.rules.ts';
 
-/** What decides about the rights to a coach: the club the coach works for now. */
 export interface CoachTies {
   currentClub: { id: number } | null;
 }

@@ -25,7 +25,6 @@ export interface CoachStay {
   endDate: IsoDate | null;
 }
 
-/** What a move does to the stays of a coach, and to the first club. */
 export type CoachMove = { firstClubId: number } & (
   | { kind: 'begin'; ended: { id: number; endDate: IsoDate } | null }
   /** The stay that began today was a slip: it becomes one in the right club. */
@@ -62,7 +61,6 @@ export function stayProblem([last]: readonly CoachStay[], startDate: IsoDate, to
   return startDate < last.endDate ? 'stayBeforeEnd' : null;
 }
 
-/** What is wrong with the last day of the present stay. */
 export function stopProblem(stay: CoachStay | undefined, endDate: IsoDate, today: IsoDate): StayProblem | null {
   if (endDate > today) return 'stayInFuture';
   return stay !== undefined && stay.endDate === null && endDate < stay.startDate ? 'stopBeforeStart' : null;

@@ -6,9 +6,7 @@ export type Role = (typeof roles)[number];
 export interface Actor {
   userId: number;
   roles: readonly Role[];
-  /** The clubs the person acts for. */
   clubIds: readonly number[];
-  /** The player this account belongs to, if it is a player's. */
   playerId: number | null;
 }
 
@@ -137,7 +135,6 @@ export const accessRules = {
 
 export type AccessRuleName = keyof typeof accessRules;
 
-/** Whether the person may do it. */
 export function may(actor: Actor | null, rule: AccessRuleName): boolean {
   return accessRules[rule](actor);
 }
@@ -156,7 +153,6 @@ export function actsForClub(actor: Actor | null, clubId: number): boolean {
   return actor !== null && isClubUser(actor) && actor.clubIds.includes(clubId);
 }
 
-/** Whether the person works for the federation or for a club. */
 export function isStaff(actor: Actor | null): boolean {
   return isAdministrator(actor) || isClubUser(actor);
 }

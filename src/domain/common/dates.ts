@@ -9,7 +9,6 @@ export function toIsoDate(year: number, month: number, day: number): IsoDate | n
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Whether the text is a day of the calendar. */
 export function isIsoDate(text: string): boolean {
   const parts = ISO_DATE.exec(text);
   return parts !== null && toIsoDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) !== null;
@@ -26,7 +25,6 @@ export function dateInText(date: IsoDate): string {
   return `${formatDate(date)}\u00a0г.`;
 }
 
-/** `2012-03-01` → `2012-02-29` */
 export function dayBefore(date: IsoDate): IsoDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const [ofYear, ofMonth] = day > 1 ? [year, month] : month > 1 ? [year, month - 1] : [year - 1, 12];

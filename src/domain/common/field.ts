@@ -17,7 +17,6 @@ export type FieldKind =
   | 'fact'
   | `entry.${'date' | 'code' | 'club' | 'player' | 'role'}`;
 
-/** What a text has to be like, and what is said of one that is not. */
 export interface TextRule {
   /** Characters; one unless declared. */
   atLeast?: number;
@@ -51,7 +50,6 @@ export interface Field<Circle extends string = string> {
   text?: TextRule;
   /** Its place in lists and their sheets, in the order of the declaration. */
   listed?: {
-    /** Without one the label. */
     header?: string;
     /** What the list calls it, where that is not the name of the field. */
     as?: string;
@@ -66,7 +64,6 @@ export interface Field<Circle extends string = string> {
 
 export type Fields<Circle extends string = string> = Readonly<Record<string, Field<Circle>>>;
 
-/** The names of the fields that are declared like `Like`. */
 export type NamesLike<All, Like> = { [Name in keyof All]: All[Name] extends Like ? Name : never }[keyof All] & string;
 
 /** Names of fields, in the order of the declaration. */
@@ -83,7 +80,6 @@ export function listedNames<All extends Fields>(fields: All): NamesLike<All, { l
   return Object.keys(fields).filter((name) => fields[name]?.listed !== undefined) as never;
 }
 
-/** What is above its column in a list and in a sheet. */
 export function headerOf({ label, listed }: Pick<Field, 'label' | 'listed'>): string {
   return listed?.header ?? label;
 }

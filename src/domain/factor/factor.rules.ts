@@ -2,7 +2,6 @@
 export const factorWays = ['totp', 'recoveryCode', 'passkey'] as const;
 export type FactorWay = (typeof factorWays)[number];
 
-/** What a person has set up. */
 export interface Factors {
   hasTotp: boolean;
   passkeys: number;

@@ -66,10 +66,8 @@ export function base32(bytes: Uint8Array): string {
   return bits === 0 ? text : text + BASE32[(value << (5 - bits)) & 31];
 }
 
-/** For typing by hand. */
 export const inGroupsOfFour = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** What the square shows to the app. */
 export function otpauthUri({ issuer, account, secret }: { issuer: string; account: string; secret: string }): string {
   // Said once: before the account as well, Cyrillic letters would make the square too fine for old cameras.
   return `otpauth://totp/${encodeURIComponent(account)}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

@@ -1,6 +1,4 @@
-/** What an administrator may set for the whole federation. */
 export interface FederationSettings {
-  /** Whether the codes of printed licences and protocols open the public page. */
   isVerificationOn: boolean;
   /** After so many days of waiting whoever's turn it is in a transfer is reminded; 0 for nobody. */
   transferDeadlineDays: number;

@@ -28,7 +28,6 @@ export const playerDocumentTypes = [
 ] as const satisfies readonly Option[];
 export type PlayerDocumentType = (typeof playerDocumentTypes)[number]['value'];
 
-/** Where there is no room for the whole label. */
 export const playerDocumentShortLabels: Record<PlayerDocumentType, string> = {
   0: 'Декларация',
   1: 'Вътрешен трансфер',
@@ -43,6 +42,5 @@ export const transferDocumentTypes = [
 ] as const satisfies readonly Option[];
 export type TransferDocumentType = (typeof transferDocumentTypes)[number]['value'];
 
-/** How the legal type of a club is written before its name. */
 export const clubTypes = { VK: 'ВК', SKV: 'СКВ', SK: 'СК' } as const;
 export type ClubType = keyof typeof clubTypes;

@@ -57,7 +57,6 @@ function plainTownName(text: string): string {
     .trim();
 }
 
-/** The known places of that name; none for a name nobody has put on the list. */
 export function townsNamed(name: string): readonly Town[] {
   return byName.get(plainTownName(name).toLocaleLowerCase('bg')) ?? [];
 }
@@ -130,7 +129,6 @@ export function placeIn(
   return regionId === DEFAULT_REGION && known.length === 1 && known[0] !== undefined ? known[0] : null;
 }
 
-/** What is asked where a known town is put into another region. */
 export function otherRegionQuestion({ name, regionId }: { name: string; regionId: number }): string {
   const known = townsNamed(name);
   const regions = known.map((town) => regionNames[town.regionId]).join(' и ');

@@ -5,7 +5,6 @@ const MEGABYTE = 1024 * 1024;
 export interface UploadShare {
   /** What was sent today, by the club or by the account that has none; null for administrators, who are not counted. */
   today: number | null;
-  /** What all files take. */
   inAll: number;
 }
 
@@ -25,7 +24,6 @@ export function uploadRefusal(share: UploadShare, bounds: UploadBounds, bytes: n
 /** „12,5 MB“; a whole number without its nought. */
 const megabytes = (bytes: number) => `${(Math.floor((bytes / MEGABYTE) * 10) / 10).toString().replace('.', ',')} MB`;
 
-/** How much was sent today and from when on there is room again. */
 export function dayFullSentence(sent: number, perDay: number, next: IsoDate): string {
   return (
     `Днес са качени ${megabytes(sent)} файлове, а за един ден са позволени ${perDay} MB на клуб. ` +

@@ -119,7 +119,6 @@ export const auditActions = {
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
-/** What the audit tells about, and how people call it. */
 export const auditEntities = {
   player: 'Състезател',
   club: 'Клуб',

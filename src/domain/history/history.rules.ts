@@ -31,19 +31,16 @@ export function isHistoryNoun(noun: string): noun is HistoryNoun {
   return (historyNouns as readonly string[]).includes(noun);
 }
 
-/** Every field of a record that has a history, in the order people look for them. */
 export function historyFieldsOf(noun: HistoryNoun): HistoryField[] {
   return Object.keys(declared[noun]).filter((field) => historyFieldOf(noun, field) !== null) as HistoryField[];
 }
 
-/** As it is declared; null where the record has no such field, or none with a history. */
 export function historyFieldOf(noun: HistoryNoun, field: string): Field | null {
   const fields: Fields = declared[noun];
   const found = Object.hasOwn(fields, field) ? fields[field] : undefined;
   return found === undefined || found.history === false ? null : found;
 }
 
-/** How its values are told. */
 export function historyKindOf(noun: HistoryNoun, field: string): FieldKind | null {
   return historyFieldOf(noun, field)?.kind ?? null;
 }
@@ -77,7 +74,6 @@ export function fieldChanges(noun: HistoryNoun, columns: readonly string[], befo
   });
 }
 
-/** That something happened, without a value. */
 export function fact(field: HistoryField): FieldChange {
   return { field, before: null, after: null };
 }

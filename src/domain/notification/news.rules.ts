@@ -35,7 +35,6 @@ export const newsKinds = [
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
-/** So long news can be read. */
 export const NEWS_DAYS = 30;
 
 /** What happened as a sentence; the transfer it happened to is named beside it. */

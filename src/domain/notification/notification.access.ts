@@ -42,7 +42,6 @@ const doneBy: Readonly<Record<WaitingKind, AccessRuleName>> = {
   disksFull: 'system.read',
 };
 
-/** What can wait for this person at all. */
 export function waitsFor(actor: Actor | null): readonly WaitingKind[] {
   return waitingKinds.filter((kind) => may(actor, doneBy[kind]) && (kind !== 'loansOver' || isClubOnly(actor)));
 }
@@ -50,7 +49,6 @@ export function waitsFor(actor: Actor | null): readonly WaitingKind[] {
 /** Whoever may release a player is told to, once. */
 const isClubOnly = (actor: Actor | null) => isClubUser(actor) && !isAdministrator(actor);
 
-/** What an administrator should look into. */
 export const alertKinds = [
   /** A club tried to register more players than it may. */
   'registrationLimit',

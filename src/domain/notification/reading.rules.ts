@@ -8,7 +8,6 @@ import { type Actor, clubScope, ownPlayerId } from '../common/access.rules.ts';
 export const READING_LIMITS = {
   /** Children of other clubs, in lists, on licences and pages. */
   children: 1500,
-  /** Photos of people. */
   photos: 600,
   /** The whole register at one stroke. */
   wholeLists: 3,
@@ -18,7 +17,6 @@ export const READING_LIMITS = {
   usual: 600,
 } as const;
 
-/** Somebody a person is shown or told about. */
 export interface ShownPlayer {
   id: number;
   currentClub: { id: number } | null;

@@ -40,7 +40,6 @@ export function isMaskedEgn(text: string): boolean {
   return MASKED.test(text.trim());
 }
 
-/** Which of the facts that were typed beside a valid ЕГН it contradicts. */
 export function contradictedByEgn(
   egn: string,
   typed: { birthDate?: IsoDate | undefined; sex?: Sex | undefined },
@@ -73,7 +72,6 @@ export function egnCheckDigit(firstNine: string): number {
   return (weightedSum(firstNine, EGN_WEIGHTS) % 11) % 10;
 }
 
-/** Whether the text is the personal number of a foreigner (ЛНЧ). */
 export function isLnch(text: string): boolean {
   return /^\d{10}$/.test(text) && weightedSum(text, LNCH_WEIGHTS) % 10 === Number(text[9]);
 }

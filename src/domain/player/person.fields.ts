@@ -22,7 +22,6 @@ export const personFields = {
   },
 } as const satisfies Fields<'own' | 'full'>;
 
-/** The town of a person or a club, by its name. */
 export const townField = {
   label: 'Населено място',
   kind: 'city',

@@ -9,7 +9,6 @@ const PASSPORT = /^[A-Z\d]{6,20}$/;
 /** As long as registration numbers are, which everybody looks for. */
 const FEW_DIGITS = /^\d{1,7}$/;
 
-/** Whether the number, as it is kept, can be one of a passport. */
 export function isPassportNumber(number: string): boolean {
   return PASSPORT.test(number);
 }

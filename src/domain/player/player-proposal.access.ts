@@ -1,9 +1,7 @@
 import { type Actor, clubScope } from '../common/access.rules.ts';
 import { mayAddToPlayer, mayPropose, type PlayerTies } from './player.access.ts';
 
-/** What decides about the rights to a proposal. */
 export interface ProposalTies {
-  /** The club that proposed. */
   clubId: number;
   player: PlayerTies;
 }

@@ -9,7 +9,6 @@ export const proposalStatusLabels: Readonly<Record<ProposalStatus, string>> = {
   withdrawn: 'Оттеглено',
 };
 
-/** What the club that proposed is told. */
 export const proposalNewsKinds = ['proposalAccepted', 'proposalRefused'] as const;
 export type ProposalNewsKind = (typeof proposalNewsKinds)[number];
 

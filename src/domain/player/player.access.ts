@@ -48,7 +48,6 @@ export function mayHearOf(actor: Actor | null, player: PlayerTies & { isDeleted:
   return !player.isDeleted || mayAddToPlayer(actor, player);
 }
 
-/** Whether the person may ask for those who were deactivated, too. */
 export function mayListDeactivated(actor: Actor | null): boolean {
   return isAdministrator(actor);
 }
@@ -57,7 +56,6 @@ export function mayListDeactivated(actor: Actor | null): boolean {
 export function mayListInTeam(
   actor: Actor | null,
   { currentClub }: Pick<PlayerTies, 'currentClub'>,
-  /** The club of the player the person is. */
   ownClubId: number | null,
 ): boolean {
   if (isStaff(actor)) return true;

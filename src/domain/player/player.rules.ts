@@ -1,6 +1,5 @@
 import type { IsoDate } from '../common/dates.ts';
 
-/** Whole years between a birth date and a later day. */
 export function ageOn(day: IsoDate, birthDate: IsoDate): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;

@@ -9,7 +9,6 @@ const REFUSED_DOUBLES_PER_DAY = 20;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** What a club has registered lately. */
 export interface RegistrationCounts {
   /** In the last hour, by people of clubs. */
   hour: number;

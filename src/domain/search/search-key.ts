@@ -45,7 +45,6 @@ export function searchKey(text: string): string {
     .replace(/[^a-z0-9]+/g, '');
 }
 
-/** The words of a text as they are written. */
 export function rawWords(text: string): string[] {
   return text.split(/[\s„“"«»,;/()–—-]+/u);
 }

@@ -4,7 +4,6 @@ import { type SoughtWord, soughtWords } from './search-spellings.ts';
 
 interface TextPiece {
   text: string;
-  /** Where in the text it begins. */
   at: number;
   isMatch: boolean;
 }

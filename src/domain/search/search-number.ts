@@ -1,6 +1,5 @@
 import { searchWords } from './search-key.ts';
 
-/** What has a number that people know it by. */
 export type Numbered = 'player' | 'cardIndex' | 'transfer';
 
 export interface AskedNumber {

@@ -24,7 +24,6 @@ const DISGUISES: Readonly<Record<string, string>>[] = [
 /** Beyond this a password is not looked at: nobody guesses it from its beginning. */
 const LONGEST_LOOKED_AT = 256;
 
-/** Why a guesser would try a password early. */
 const guessableReasons = ['keyboardWalk', 'sequence', 'ownName', 'commonWord'] as const;
 export type GuessableReason = (typeof guessableReasons)[number];
 
@@ -46,14 +45,12 @@ export function guessableReason(password: string, ownWords: readonly string[] = 
     : 'ownName';
 }
 
-/** Whether one of the one or two words is the owner's own. */
 function holdsOwn(word: string, own: ReadonlySet<string>, isKnown: (word: string) => boolean): boolean {
   if (own.has(word)) return true;
   const splits = [...word].map((_, i) => [word.slice(0, i), word.slice(i)] as const);
   return splits.some(([a, b]) => isKnown(a) && isKnown(b) && (own.has(a) || own.has(b)));
 }
 
-/** Whether a guesser would try the password early. */
 export const isGuessablePassword = (password: string, ownWords: readonly string[] = []) =>
   guessableReason(password, ownWords) !== null;
 

@@ -1,4 +1,3 @@
-/** What has been counted against one key so far. */
 export interface ThrottleState {
   failures: number;
   /** Seconds until the next attempt is heard; 0 when it is heard now. */

@@ -9,7 +9,6 @@ export function mayProposeExtension(actor: Actor | null, transfer: TransferParti
   return isAdministrator(actor) || partiesOf(actor, transfer).some((party) => party !== 'player');
 }
 
-/** Whether a later last day lacks a signature of the person. */
 export function awaitsExtensionSignatureOf(
   actor: Actor | null,
   transfer: TransferParties,

@@ -24,7 +24,6 @@ export function isExtendable({ status, endOn }: { status: TransferStatus; endOn:
 export interface ProposedExtension {
   status: TransferStatus;
   endOn: IsoDate | null;
-  /** The day it is to last until. */
   newEnd: IsoDate;
   /** How many were proposed before, and whether one of them is not settled. */
   proposals: number;
@@ -46,7 +45,6 @@ export function extensionSignatures(extension: TransferSignatures, party: Transf
   return party === 'admin' && !isSignedBy(extension, 'player') ? ['admin', 'player'] : [party];
 }
 
-/** Whether those signatures are the last ones. */
 export function isAgreedWith(extension: TransferSignatures, given: readonly TransferParty[]): boolean {
   const after = { ...extension };
   for (const party of given) after[`${party}SignedAt`] = 'now';

@@ -16,7 +16,6 @@ import {
   withoutFromClubLabel,
 } from './transfer.rules.ts';
 
-/** What the protocol of a transfer says, in the words that stand on it. */
 export const protocolText = {
   parties: { title: 'Страни', party: 'Страна', name: 'Име' },
   facts: {
@@ -107,10 +106,8 @@ export function isProtocolOpen({ releasedOn }: { releasedOn: IsoDate | null }, t
   return releasedOn === null || seasonOf(releasedOn) + 1 >= seasonOf(today);
 }
 
-/** How the clock of Bulgaria shows a moment. */
 export interface ProtocolClock {
   dayOf: (moment: string) => IsoDate;
-  /** `10:05` */
   timeOf: (moment: string) => string;
 }
 

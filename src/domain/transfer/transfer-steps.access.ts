@@ -14,7 +14,6 @@ export function maySignForClub(actor: Actor | null, clubId: number): boolean {
   return actor !== null && isStaff(actor) && actor.clubIds.includes(clubId);
 }
 
-/** For which parties the person signs. */
 export function partiesOf(actor: Actor | null, { player, fromClub, toClub }: TransferParties): TransferParty[] {
   const parties: TransferParty[] = [];
   if (isAdministrator(actor)) parties.push('admin');
@@ -24,7 +23,6 @@ export function partiesOf(actor: Actor | null, { player, fromClub, toClub }: Tra
   return parties;
 }
 
-/** Whether a signature of this person is missing. */
 export function awaitsSignatureOf(
   actor: Actor | null,
   transfer: TransferParties & TransferSignatures & { status: TransferStatus },

@@ -45,7 +45,6 @@ export const transferSteps = [
 ] as const;
 export type TransferStep = (typeof transferSteps)[number];
 
-/** Whose signature a step gives; the others give none. */
 const SIGNER_OF: Readonly<Partial<Record<TransferStep, TransferParty>>> = {
   confirmAsAdmin: 'admin',
   confirmAsPlayer: 'player',
@@ -60,7 +59,6 @@ const ENDING_OF: Readonly<Partial<Record<TransferStep, TransferEnding>>> = {
   withdraw: 'withdrawn',
 };
 
-/** How the transfer came to nothing by the step; null where it did not. */
 export const endingOf = (action: TransferStep): TransferEnding | null => ENDING_OF[action] ?? null;
 
 export interface TransferState extends TransferSignatures {
@@ -72,7 +70,6 @@ export interface TransferState extends TransferSignatures {
   releasedAt: string | null;
   /** The day it is planned for, while that is still to come. */
   waitsUntil?: IsoDate | null;
-  /** The player as the register has him now. */
   player: { isDeleted: boolean; currentClub: { id: number } | null };
 }
 

@@ -23,15 +23,12 @@ export const transferEventKinds = [
 ] as const;
 export type TransferEventKind = (typeof transferEventKinds)[number];
 
-/** One thing that happened to a transfer. */
 export interface TransferEvent {
   kind: TransferEventKind;
   at: string;
   /** Whoever did it; null where nobody is on record. */
   by: { firstName: string; lastName: string } | null;
-  /** Whose signature or refusal it was. */
   party: TransferParty | null;
-  /** Whether an administrator gave it in place of the player. */
   isInPlaceOfPlayer: boolean;
   /** The club of a signature, a refusal or the move, the description of a document, the licence, a later last day. */
   subject: string | null;
@@ -39,7 +36,6 @@ export interface TransferEvent {
   reason: string | null;
 }
 
-/** In the order it happened. */
 export function inOrder<Event extends TransferEvent>(events: readonly Event[]): Event[] {
   const rank = ({ kind }: TransferEvent) => transferEventKinds.indexOf(kind);
   return events.toSorted((a, b) => compare(a.at, b.at) || rank(a) - rank(b));

@@ -5,7 +5,6 @@ import { type TransferSignatures, transferStatus, type TransferStatus, type Tran
 /** What a transfer waits for: signatures, the move, or the end of a loan whose time is over. */
 export type TransferTask = 'sign' | 'carryOut' | 'release';
 
-/** Whose turn it is, and what for. */
 interface TransferTurn {
   task: TransferTask;
   parties: readonly TransferParty[];

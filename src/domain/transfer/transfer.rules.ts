@@ -22,7 +22,6 @@ export const transferStatusLabels: Readonly<Record<TransferStatus, string>> = {
 export const transferEndings = ['cancelled', 'refused', 'withdrawn', 'lapsed'] as const;
 export type TransferEnding = (typeof transferEndings)[number];
 
-/** Kinds of transfer; the numbers are what is stored. */
 export const transferType = { clubChange: 0, contract: 1, international: 2, notSet: 3 } as const;
 export type TransferType = (typeof transferType)[keyof typeof transferType];
 
@@ -33,7 +32,6 @@ export const transferTypeLabels: Readonly<Record<TransferType, string>> = {
   3: 'Не е зададен',
 };
 
-/** What a new transfer is chosen from. */
 export const creatableTransferTypes = [transferType.clubChange, transferType.contract] as const;
 export type CreatableTransferType = (typeof creatableTransferTypes)[number];
 
@@ -71,7 +69,6 @@ export interface TransferSignatures {
   toClubSignedAt: string | null;
 }
 
-/** The four signatures in the order they are always shown in. */
 export function signaturesOf(transfer: TransferSignatures): boolean[] {
   return [transfer.adminSignedAt, transfer.playerSignedAt, transfer.fromClubSignedAt, transfer.toClubSignedAt].map(
     (signedAt) => signedAt !== null,

@@ -1,6 +1,5 @@
 import type { Role } from '../common/access.rules.ts';
 
-/** Why an account stays as it is. */
 export const userRefusals = {
   ownAccount: 'Не можете да деактивирате собствения си профил.',
   ownPassword: 'Своята парола можете да смените от „Смяна на парола“ в „Профил“.',
@@ -22,13 +21,11 @@ interface Others {
   hasOtherAdministrator: boolean;
 }
 
-/** Why the account cannot be deactivated by this person; null where it can. */
 export function deactivationRefusal(actorId: number, account: AccountRoles, others: Others): UserRefusal | null {
   if (account.id === actorId) return 'ownAccount';
   return isAdministratorLost(account, others) ? 'lastAdministrator' : null;
 }
 
-/** Why a role the account has cannot be taken away; null where it can. */
 export function roleRemovalRefusal(account: AccountRoles, role: Role, others: Others): UserRefusal | null {
   if (account.roles.length === 1) return 'lastRole';
   return role === 'ADMINISTRATOR' && isAdministratorLost(account, others) ? 'lastAdministrator' : null;
