@@ -109,9 +109,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Of a standby that answers what may be a moment old. */
   readUrl: string | undefined;
-  /** How often the embedded database is looked after. */
   upkeepSeconds: number;
-  /** Where files are kept instead of in a folder. */
   s3: S3Settings | undefined;
   backup: BackupConfig;
   /** Files that no row knows are put aside however many they are. */
@@ -131,9 +129,7 @@ export interface Config {
   trustProxy: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Whom people turn to: on every refusal and every page of an error. */
   federation: Federation;
-  /** A contract that ends within so many days is listed as expiring. */
   contractNoticeDays: number;
   /** Administrators have so many days for a second factor; it is left to them where there is no number. */
   secondFactorDays: number | undefined;
@@ -142,7 +138,6 @@ export interface Config {
   logLevel: string;
 }
 
-/** Every wrong setting, one line each. */
 export class ConfigError extends Error {
   constructor(lines: string[]) {
     super(`Грешни настройки:\n${lines.map((line) => `  ${line}`).join('\n')}`);
@@ -150,7 +145,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings; a wrong one stops the start with a list of what is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = settings.safeParse(given);

@@ -8,7 +8,6 @@ import type { FileStore } from './files/file-store.ts';
 import type { Secrets } from './keys/secrets.ts';
 
 /** Everything the application needs from outside, handed in so that a test can hand in its own. */
-/** The application as routes and plugins see it: what they declare is typed by their schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -23,25 +22,21 @@ export interface AppContext {
   files: FileStore;
   secrets: Secrets;
   now: () => Date;
-  /** Says that mail was put into the outbox. */
   mailQueued: () => void;
 }
 
 export interface RequestSession {
   id: string;
   actor: Actor;
-  /** It began with a generated password, which has not been replaced yet. */
   mustChangePassword: boolean;
 }
 
-/** What a `POST` with an `Idempotency-Key` is known by. */
 export interface RepeatKey {
   userId: number;
   key: string;
   route: string;
   /** The same key with other contents is another request. */
   requestHash: Buffer;
-  /** The status of the route's good answer. */
   status: number;
 }
 

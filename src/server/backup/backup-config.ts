@@ -6,7 +6,6 @@ import { parseMasterKey } from '../keys/secrets.ts';
 /** What a key looks like that `openssl rand -base64 32` makes. */
 export const KEY_RULE = 'трябва да са 32 байта в base64: един ред от 44 знака, без кавички и интервали';
 
-/** The settings of backups; `config.ts` reads them with all the others. */
 export const backupSettings = {
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEY: z
@@ -26,7 +25,6 @@ export const backupSettings = {
 };
 
 export interface BackupConfig {
-  /** Where backups are put. */
   folder: string;
   /** What they are encrypted with; open ones where there is none. */
   key: Buffer | undefined;

@@ -20,7 +20,6 @@ export interface BackupFaults {
   damaged: number;
 }
 
-/** What whoever made a backup, looks at one or restored it is told of its files. */
 export function faultLines({ lost, damaged }: BackupFaults): string[] {
   return [
     ...(lost > 0 ? [`Внимание: липсващи файлове в хранилището (още отпреди, няма ги и в копието): ${lost}.`] : []),
@@ -53,7 +52,6 @@ export function backupName(now: Date, isSealed: boolean): string {
   return `kartoteka-${day}-${time.slice(0, 8).replaceAll(':', '')}.tar${isSealed ? '.sealed' : ''}`;
 }
 
-/** When a backup of this name was begun; null where the name is not one of ours. */
 function timeOfName(name: string): Date | null {
   const found = NAME.exec(name);
   if (found === null) return null;

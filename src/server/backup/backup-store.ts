@@ -5,7 +5,6 @@ import type { BackupConfig } from './backup-config.ts';
 import { BackupError } from './backup-error.ts';
 import { backupsAmong, backupsIn, isPart, type KeptBackup, withBackupAside, writeBackupFile } from './backup-folder.ts';
 
-/** Where backups lie: a folder or a bucket. */
 export interface BackupStore {
   /** As the person who asked for the backup is told. */
   describe: (name: string) => string;
@@ -13,7 +12,6 @@ export interface BackupStore {
   list: () => Promise<KeptBackup[]>;
   /** Whole or not at all. */
   put: (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>;
-  /** Puts a note beside a backup: which files were not well. */
   putNote: (name: string, text: string) => Promise<void>;
   remove: (name: string) => Promise<void>;
   /** Null where there is none of this name. */

@@ -116,7 +116,6 @@ export async function readFileRows(client: ClientBase): Promise<FileRow[]> {
   return rows;
 }
 
-/** Whether somebody already works with this database, or has tables of his own in it. */
 export async function readTargetState(client: ClientBase): Promise<{ tables: number; migration: number | null }> {
   const installation = await readInstallation(client);
   const { rows } = await client.query<{ tables: number }>(

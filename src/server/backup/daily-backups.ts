@@ -12,7 +12,6 @@ const LOOK_EVERY_MS = 5 * 60_000;
 /** Of all servers on one PostgreSQL one makes the backup. */
 const BACKUP_LOCK = 7_215_019;
 
-/** What the calendar and the clocks in Bulgaria show. */
 const shown = (moment: Date) => `${today(moment)} ${timeOfDay(moment)}`;
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -9,9 +9,7 @@ import type { Manifest } from './manifest.ts';
 import type { BackupVisitor } from './read-backup.ts';
 
 export interface Contents {
-  /** Hands over the rows. */
   visit: (onRows: BackupVisitor['onRows']) => Promise<void>;
-  /** Writes down that they came, with the last of them. */
   note: (db: Database) => Promise<void>;
 }
 

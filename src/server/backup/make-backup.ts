@@ -14,11 +14,9 @@ import { backupEntries, type BackupOutcome } from './write-backup.ts';
 export const MADE_WITH_FAULTS = 2;
 
 interface MadeBackup {
-  /** Where it is. */
   file: string;
   size: number;
   manifest: Manifest;
-  /** Older ones that went. */
   forgotten: string[];
 }
 

@@ -59,7 +59,6 @@ const isSame = (part: StoredPart, entry: { size: number; sha256: string } | unde
 const hexOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 export interface BackupVisitor {
-  /** Some rows of a table, in their order. */
   onRows: (table: string, lines: string[]) => Promise<void>;
   onFile: (name: string, bytes: Buffer) => Promise<void>;
 }

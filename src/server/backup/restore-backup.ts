@@ -27,7 +27,6 @@ type RestoreTarget = Pick<Config, 'databaseUrl' | 'dataDir' | 's3' | 'masterKey'
 const databaseFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'database');
 
 interface NamedBackup extends BackupFile {
-  /** What the audit calls it. */
   name: string;
 }
 

@@ -8,11 +8,8 @@ import { type BackupFile, verifyBackup, visitBackup } from './read-backup.ts';
 import { openSnapshot } from './snapshot.ts';
 
 interface RestoredFiles {
-  /** Were missing and are there again. */
   added: number;
-  /** Were damaged and are whole again. */
   replaced: number;
-  /** Are still missing or damaged: this backup has them no better. */
   left: number;
 }
 

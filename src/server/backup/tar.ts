@@ -12,7 +12,6 @@ const NAME_BYTES = 100;
 const MOST_BYTES = 512 * 1024 * 1024;
 const END = Buffer.alloc(2 * BLOCK);
 
-/** The archive of the entries, as every `tar` reads it. */
 export async function* tarOf(entries: AsyncIterable<Entry>): AsyncIterable<Buffer> {
   for await (const { name, bytes } of entries) {
     yield headerOf(name, bytes.length);
@@ -70,7 +69,6 @@ function readHeader(header: Buffer): { name: string; size: number } {
 
 const damaged = () => new BackupError('Файлът не е резервно копие на картотеката или е непълен или повреден.');
 
-/** Takes so many bytes from what comes in pieces of any length. */
 class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #pieces: Buffer[] = [];

@@ -31,7 +31,6 @@ const compress = promisify(gzip);
 const LEVEL = 3;
 /** A file may be uploaded and removed again just around the instant: then there is another instant, up to so many. */
 const ATTEMPTS = 8;
-/** So many files are on their way from the store at a time. */
 const FILES_AT_ONCE = 8;
 
 export interface BackupSource {
@@ -88,7 +87,6 @@ async function namesIn(files: FileStore): Promise<string[]> {
   return names;
 }
 
-/** The files of these names, as far as they are still there. */
 async function* storedFiles(
   files: FileStore,
   names: readonly string[],
@@ -110,9 +108,7 @@ async function* storedFiles(
 interface Instant {
   snapshot: Snapshot;
   installation: InstallationState;
-  /** What has been uploaded since the files were read. */
   added: Entry[];
-  /** Every file that it knows. */
   rows: FileRow[];
 }
 

@@ -216,7 +216,6 @@ export function restriction(condition: string): string[] {
   return condition === EVERYBODY ? [] : [condition];
 }
 
-/** One of the columns names a club the person acts for. */
 function isOwnClub(columns: string[], actor: Actor, values: SqlValues): string {
   const clubs = clubScope(actor);
   if (clubs === 'all') return EVERYBODY;
@@ -236,8 +235,6 @@ function anyOf(...conditions: string[]): string {
   return some.length === 0 ? NOBODY : `(${some.join(' or ')})`;
 }
 
-/** Whether the condition holds for every record there is. */
 export const isShownToAll = (condition: string): boolean => condition === EVERYBODY;
 
-/** Whether it holds for none. */
 export const isShownToNobody = (condition: string): boolean => condition === NOBODY;

@@ -13,5 +13,4 @@ class Damage {
   }
 }
 
-/** One for the process, as the database is one. */
 export const damage = new Damage();

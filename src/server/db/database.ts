@@ -30,17 +30,13 @@ export interface OpenDatabase {
   signInDb: Database;
   /** Runs hand-written SQL outside any transaction. For the hot lists; everything else goes through `db`. */
   rows: <Row extends object>(statement: Statement<Row>, values: unknown[]) => Promise<Row[]>;
-  /** What other transactions have changed, as soon as they have. */
   changes: ChangeFeed;
-  /** How many rows searches have found, until something is heard on the channel. */
   searchCounts: (channel: Channel) => KnownCounts;
-  /** Clubs and nationalities, to look for a word in. */
   searchLists: () => Promise<SearchLists>;
   engine: 'embedded' | 'postgresql';
   pool: pg.Pool;
   /** A connection beside the pool and without limits; null where there is a single session. Whoever asks for it ends it. */
   connectAlone: (() => Promise<pg.Client>) | null;
-  /** A standby for what may be a moment old, where there is one. */
   replica: Replica | null;
   /** How often the embedded engine has been looked after; null where PostgreSQL does that itself. */
   upkeeps: (() => number) | null;
@@ -51,9 +47,7 @@ export interface OpenDatabase {
 
 interface DatabaseOptions extends Omit<EmbeddedOptions, 'changes'> {
   url?: string | undefined;
-  /** Of a standby that answers lists, searches and exports. */
   readUrl?: string | undefined;
-  /** Told whenever the standby begins or ceases to be read from. */
   onReplica?: (isRead: boolean) => void;
   folder: string;
   /** False for work that may take long, such as filling a large database. */

@@ -11,7 +11,6 @@ import { errorCodeOf } from './connect/outage.ts';
 
 const START_LOCK = 7_215_001;
 
-/** The database cannot be used by this program as it is; the message says what to do. */
 export class UnfitDatabaseError extends Error {
   constructor(message: string) {
     super(message);
@@ -19,7 +18,6 @@ export class UnfitDatabaseError extends Error {
   }
 }
 
-/** Brings the tables to the present form. */
 export function migrateDatabase(database: OpenDatabase): Promise<void> {
   return prepareDatabase(database, async () => undefined);
 }

@@ -27,17 +27,14 @@ export const clubReferenceAt = <const Prefix extends string>(alias: string, pref
 export const endOfSeason = (year: string) => `make_date(${year} + 1, 8, 1)::timestamp with time zone`;
 
 export const coachReference = referenceTo(coachTable, ['id', 'name']);
-/** What a player is shown by wherever one is named. */
 export const playerNaming = ['id', 'number', 'photoId', 'firstName', 'middleName', 'lastName'] as const;
 export const playerReference = referenceTo(playerTable, playerNaming);
 
-/** The same for `json_build_object`. */
 export const playerNamingJson = (alias: string) => {
   const player = sqlNames(playerTable, alias);
   return playerNaming.map((name) => `'${name}', ${player[name]}`).join(', ');
 };
 
-/** As players stand in every list that says nothing else. */
 export const playersByName = (alias: string) => {
   const { lastName, firstName, middleName } = sqlNames(playerTable, alias);
   return [lastName, firstName, middleName].map((name) => `${name} collate "bg_bg"`);

@@ -4,7 +4,6 @@ import { sqlNames, sqlTable } from './typed-columns.ts';
 
 const r = sqlNames(seasonRulesTable, 'r');
 
-/** The cut-off of a season, for a statement that shows age groups. */
 export const cutOffOf = (season: string): string => `coalesce(
   (select ${r.cutOff} from ${sqlTable(seasonRulesTable, 'r')} where ${r.year} <= ${season}::int order by ${r.year} desc limit 1),
   ${usualRules.cutOff})`;

@@ -17,7 +17,6 @@ export class SqlValues {
     return new SqlValues(this.list);
   }
 
-  /** The same statement for a transaction. */
   inDrizzle(text: string): SQL {
     const parts = text.split(/\$(\d+)/);
     return sql.join(parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql.param(this.list[Number(part) - 1]))));

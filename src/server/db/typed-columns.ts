@@ -17,7 +17,6 @@ type RawRow<Table extends PgTable> = { [Name in keyof Table['$inferSelect']]: Ra
 
 export interface Columns<out Row extends object> {
   readonly text: string;
-  /** Only for the compiler. */
   readonly row?: Row;
 }
 export type RowOf<List extends Columns<object>> = NonNullable<List['row']>;
@@ -35,7 +34,6 @@ export function sqlNames<Table extends PgTable>(table: Table, alias?: string): R
   return Object.fromEntries(names) as Record<ColumnName<Table>, string>;
 }
 
-/** „players p“ */
 export function sqlTable(table: PgTable, alias?: string): string {
   return alias === undefined ? getTableName(table) : `${getTableName(table)} ${alias}`;
 }
@@ -59,7 +57,6 @@ export function columns<Table extends PgTable, const Names extends readonly Colu
   return { text: names.map((name) => `${sql[name]} as "${name}"`).join(', ') };
 }
 
-/** A column that is shown only where a condition holds. */
 export function maskedColumn<Table extends PgTable, const Name extends ColumnName<Table>>(
   table: Table,
   name: Name,
@@ -96,7 +93,6 @@ export function allColumns<const Lists extends readonly Columns<object>[]>(
   return { text: lists.map(({ text }) => text).join(', ') };
 }
 
-/** A record that another one names, as part of that one's row. */
 export interface Reference<Fields extends object, Prefix extends string> {
   /** The columns for `select`: „currentClub.id“ and so on. */
   columns: Columns<ReferenceRow<Fields, Prefix>>;

@@ -3,13 +3,11 @@ const REFUSALS = new Set(['23505', '23503', '23514']);
 /** What to say instead, by the name of the unique or foreign key, or of the check, that was violated. */
 export type Refusals = Readonly<Record<string, () => Error>>;
 
-/** The refusal of the key that was violated; otherwise the error as it is. */
 export function translated(error: unknown, refusals: Refusals = {}): unknown {
   const violated = violatedKeys(error).find((key) => Object.hasOwn(refusals, key));
   return violated === undefined ? error : refusals[violated]?.();
 }
 
-/** Whether the database refused a second record of something there may be only one of. */
 export function violates(error: unknown, key: string): boolean {
   return violatedKeys(error).includes(key);
 }

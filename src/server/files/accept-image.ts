@@ -8,11 +8,9 @@ const LARGE_BOX = { width: LARGE, height: 512 };
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 export interface AcceptedImage {
-  /** WebP pictures made anew from the pixels, by their greatest width. */
   pictures: Record<PictureSize, Buffer>;
 }
 
-/** Reads a JPEG, PNG or WebP and paints it anew; whatever is not such a picture is refused. */
 export async function acceptImage(file: UploadedFile, kind: 'photo' | 'logo' = 'photo'): Promise<AcceptedImage> {
   const { data, raw } = await decodeImage(file.bytes, LARGE_BOX);
   const sharp = await openDecoder();

@@ -102,7 +102,6 @@ export function diskFileStore(folder: string): FileStore {
   };
 }
 
-/** Everything of ours in the subfolders of a folder. */
 async function* namesUnder(folder: string): AsyncIterable<StoredName> {
   for (const subfolder of await namesIn(folder)) {
     if (!SUBFOLDER.test(subfolder)) continue;
@@ -116,7 +115,6 @@ async function* namesUnder(folder: string): AsyncIterable<StoredName> {
 
 const namesIn = async (folder: string) => (await onDisk(() => orMissing(fs.readdir(folder)))) ?? [];
 
-/** Null where there is nothing of that name. */
 async function orMissing<Result>(reading: Promise<Result>): Promise<Result | null> {
   try {
     return await reading;

@@ -5,7 +5,6 @@ export class FairQueue<Work> {
   readonly #waiting = new Map<number, Work[]>();
   #length = 0;
 
-  /** `most` is how much one account may have waiting. */
   constructor(most: number) {
     this.#most = most;
   }

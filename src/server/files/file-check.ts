@@ -3,13 +3,11 @@ import type { FailureCode } from '#contract/failure/failures.ts';
 import type { AcceptedDocument } from './accept-document.ts';
 import type { AcceptedImage } from './accept-image.ts';
 
-/** What the process that looks at files is asked. */
 export interface CheckRequest {
   kind: 'photo' | 'logo' | 'document';
   file: UploadedFile;
 }
 
-/** What it answers, and how much memory it holds afterwards. */
 export type CheckAnswer = { memory: number } & (
   | { accepted: AcceptedImage | AcceptedDocument }
   | { refused: FailureCode }

@@ -64,7 +64,6 @@ export class FileChecker {
   #process: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
   #isWorking = false;
-  /** Started, but not ready yet. */
   #isNew = false;
 
   constructor(options: { limits?: Partial<CheckLimits>; start?: () => ChildProcess } = {}) {

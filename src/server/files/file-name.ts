@@ -13,7 +13,6 @@ const FORBIDDEN = /[<>:"|?*]/g;
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
 const KNOWN_EXTENSION = /\.(pdf|jpe?g|png|webp)$/i;
 
-/** The name a person gave a file, fit to be kept and to be offered again for saving. */
 export function cleanFileName(given: string): string {
   // The end of the name is the one that matters: it holds the extension.
   const last = given.slice(-MAX_GIVEN).normalize('NFC').replaceAll('\\', '/').split('/').at(-1) ?? '';
@@ -29,7 +28,6 @@ export function nameWithExtension(fileName: string, extension: 'pdf' | 'jpg' | '
   return shorten(`${fileName.replace(KNOWN_EXTENSION, '')}.${extension}`);
 }
 
-/** Cuts the middle out: the extension stays. */
 function shorten(name: string): string {
   const characters = [...name];
   if (characters.length <= MAX_CHARACTERS) return name;

@@ -99,7 +99,6 @@ export async function isEmpty(files: FileStore): Promise<boolean> {
   return done === true;
 }
 
-/** At least half of some rows have their bytes here. */
 async function fitsRows(db: Database, files: FileStore): Promise<boolean> {
   const rows = await db
     .select()

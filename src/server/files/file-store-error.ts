@@ -15,7 +15,6 @@ const AWAY = new Set(
   'EROFS EACCES EPERM EIO EMFILE ENFILE EBUSY ESTALE ENODEV ENXIO ENOTCONN ETIMEDOUT ENOENT ENOTDIR'.split(' '),
 );
 
-/** Does something with the disk; what is the disk's fault is said as such. */
 export async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

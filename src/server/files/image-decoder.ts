@@ -16,7 +16,6 @@ const MAX_WEBP_PIXELS = 6_000_000;
 const SIGNATURES = { jpeg: '\xff\xd8\xff', png: '\x89PNG\r\n\x1a\n', webp: 'RIFF' };
 export type ImageFormat = keyof typeof SIGNATURES;
 
-/** What the first bytes say the file is, if it is a picture we take. */
 export function imageFormat(bytes: Uint8Array): ImageFormat | null {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (start.startsWith(SIGNATURES.webp)) return start.endsWith('WEBP') ? 'webp' : null;
@@ -96,7 +95,6 @@ interface OpenImage {
   open: () => Sharp;
 }
 
-/** Lets a picture that looks decodable be read, and says so when it cannot be. */
 async function openImage<Result>(bytes: Uint8Array, read: (image: OpenImage) => Promise<Result>): Promise<Result> {
   const format = imageFormat(bytes);
   if (format === null) throw new AppError('imageTypeWrong');

@@ -8,7 +8,6 @@ import { DOCUMENT_EXTENSIONS, documentName, type FileStore } from './file-store.
 import { pictureName, PICTURE_SIZES } from './picture-sizes.ts';
 import { nameWithExtension } from './file-name.ts';
 
-/** Who sends a file, and the club whose share of the disk it takes. */
 export interface Uploader {
   userId: number;
   clubId: number | null;
@@ -19,7 +18,6 @@ export interface Uploader {
 interface UploadShareHold {
   /** Until the transaction ends nobody else takes from the same share. Before every other lock of the transaction. */
   hold: (tx: Database) => Promise<void>;
-  /** Refuses so many bytes where they have no room any more, counted while the share is held. */
   assertRoom: (tx: Database, bytes: number) => Promise<void>;
 }
 
@@ -70,7 +68,6 @@ export async function storeDocument(files: FileStore, file: UploadedFile, upload
   };
 }
 
-/** Writes the row of a stored file in the caller's transaction; the id comes back. */
 export async function recordFile(tx: Database, files: FileStore, stored: StoredFile): Promise<string> {
   try {
     await stored.share.assertRoom(tx, stored.row.size);
@@ -82,7 +79,6 @@ export async function recordFile(tx: Database, files: FileStore, stored: StoredF
   return stored.row.id;
 }
 
-/** Takes back the bytes of a file whose row was not written after all. */
 export async function discardStored(files: FileStore, stored: StoredFile): Promise<void> {
   for (const name of stored.names) await files.remove(name);
 }

@@ -15,9 +15,7 @@ const ACTS_BY_ITSELF = new Set(['/AA', '/Trans']);
  * whether anything in it acts. Whether it leads out of itself is asked in `pdf-leads.ts`.
  */
 export class PdfActions {
-  /** Objects that are the action of opening, by number. */
   readonly #opening = new Set<number>();
-  /** Whether some object of that number does more than to show a page of the document. */
   readonly #doesMore = new Map<number, boolean>();
 
   look(words: readonly string[], number: number | undefined): void {
@@ -52,7 +50,6 @@ const isOtherAction = (words: readonly string[], at: number) =>
 /** A dictionary behind `/OpenAction`, wherever it stands: one walk that remembers how deep it began. */
 function opensSomething(words: readonly string[]): boolean {
   let depth = 0;
-  /** The depth outside of the action we are in; null outside of one. */
   let outside: number | null = null;
   for (const [i, word] of words.entries()) {
     if (word === '<<') {

@@ -32,7 +32,6 @@ export class PdfBudget {
   #unpacking = MOST_UNPACKED;
   #work = 0;
 
-  /** What has been spent on reading so far. */
   get work(): number {
     return this.#work;
   }
@@ -42,7 +41,6 @@ export class PdfBudget {
     this.#reading = Math.min(this.#reading + signs * COST_PER_SIGN, MOST_READING - this.#work);
   }
 
-  /** One look at a place, which found so many signs. */
   look(signs: number): void {
     this.#read(signs + LOOK_COST);
   }
@@ -67,7 +65,6 @@ export class PdfBudget {
     this.#unpack(bytes);
   }
 
-  /** Bytes that come out of an unpacker. */
   unpacked(bytes: number): void {
     this.#unpack(bytes);
   }

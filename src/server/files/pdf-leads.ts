@@ -31,7 +31,6 @@ function leadsAway(words: readonly string[], at: number): boolean {
   }
 }
 
-/** Refuses the description of a stream whose bytes are those of another file. */
 export function assertHoldsItsBytes(words: readonly string[]): void {
   let depth = 0;
   for (const [i, word] of words.entries()) {

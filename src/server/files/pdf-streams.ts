@@ -14,15 +14,12 @@ const ASCII = new Set(['ASCII85Decode', 'A85', 'ASCIIHexDecode', 'AHx']);
 const OTHER = new Set(['LZWDecode', 'LZW', 'RunLengthDecode', 'RL', 'Crypt']);
 const PICTURE = new Set(['CCITTFaxDecode', 'CCF', 'JBIG2Decode', 'DCTDecode', 'DCT', 'JPXDecode']);
 
-/** What is packed in the file cannot be unpacked. */
 export class DamagedPdfError extends Error {}
 
 interface PdfStream {
   /** All names in the description of the stream, without their slash. */
   names: ReadonlySet<string>;
-  /** The filters among them, in order. */
   filters: string[];
-  /** Where its bytes begin. */
   start: number;
 }
 

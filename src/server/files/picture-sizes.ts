@@ -2,5 +2,4 @@
 export const PICTURE_SIZES = [96, 384] as const;
 export type PictureSize = (typeof PICTURE_SIZES)[number];
 
-/** Under which it is kept. */
 export const pictureName = (id: string, size: PictureSize) => `${id}-${size}.webp`;

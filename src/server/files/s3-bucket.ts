@@ -10,7 +10,6 @@ const PART_BYTES = 32 * 1024 * 1024;
 
 type S3 = typeof import('@aws-sdk/client-s3');
 
-/** Large files in a bucket; photos and documents go through `s3FileStore`. */
 export class S3Bucket {
   readonly name: string;
   readonly #settings: Omit<S3Settings, 'bucket'>;

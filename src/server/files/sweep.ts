@@ -17,15 +17,12 @@ export interface SweepOptions {
 }
 
 export interface SweepReport {
-  /** Moved to the trash: no row knows them. */
   moved: number;
   /** Left where they are, because there are too many of them. */
   heldBack: number;
   /** Moved back: a row knows them again. */
   restored: number;
-  /** Removed for good, after their time in the trash. */
   removed: number;
-  /** Half files of a crash, removed. */
   halves: number;
 }
 

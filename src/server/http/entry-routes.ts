@@ -10,7 +10,6 @@ import { assertSameRecord, callerOf, recordResponses, signedInActor } from './ro
 
 /** What hangs on a person, entry by entry: measurements, documents, diplomas. */
 interface Entries<Item extends z.ZodType, Body extends z.ZodType, Added extends z.ZodType, Owner> {
-  /** Of the list and of the adding. */
   path: string;
   tag: string;
   list: {
@@ -24,7 +23,6 @@ interface Entries<Item extends z.ZodType, Body extends z.ZodType, Added extends 
     summary: string;
     body: Body;
     added: Added;
-    /** With a file. */
     upload?: 'imageOrPdf';
     write: (ownerId: number, body: z.output<Body>, caller: Caller) => Promise<z.input<Added>>;
   };
@@ -34,7 +32,6 @@ interface Entries<Item extends z.ZodType, Body extends z.ZodType, Added extends 
   requireReader: (actor: Actor, ownerId: number) => Promise<Owner>;
 }
 
-/** The list of entries, removed ones on request, and the adding of one. */
 export function entryRoutes<Item extends z.ZodType, Body extends z.ZodType, Added extends z.ZodType, Owner>(
   app: App,
   context: AppContext,

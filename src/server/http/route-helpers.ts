@@ -12,7 +12,6 @@ export function signedInActor(request: FastifyRequest): Actor {
   return request.session.actor;
 }
 
-/** Who is signed in, and what the audit entry says about the request. */
 export function callerOf(request: FastifyRequest): Caller {
   if (request.session === null) throw new AppError('notSignedIn');
   return { session: request.session, origin: request.origin() };
@@ -52,7 +51,6 @@ export function recordResponses<Record extends z.ZodType>(record: Record) {
   return { 200: record, 404: failureSchema } as const;
 }
 
-/** What a call that takes a record away can answer. */
 export const removalResponses = { 204: z.null(), 404: failureSchema } as const;
 
 const bytes = z.any().meta({ type: 'string', format: 'binary' });

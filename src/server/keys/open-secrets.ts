@@ -76,7 +76,6 @@ export function followKeys(
 }
 
 interface KeyChecks {
-  /** The known text under the present key. */
   master?: Buffer | undefined;
   /** The known text under the key that replaces it, from the beginning of that to its end. */
   next?: Buffer | undefined;
@@ -98,7 +97,6 @@ export function keysOf(config: Pick<Config, 'masterKey' | 'nextMasterKey' | 'dat
   return [given === 'damaged' ? null : given, next, ...files].flatMap((key) => key ?? []);
 }
 
-/** Puts together what the database says of its keys and the keys there are. */
 export function ringOf({ master, next, lasting }: KeyChecks, keys: readonly Buffer[]): KeyRing {
   const present = master === undefined ? null : findKey(keys, master);
   if (present === null)
@@ -135,13 +133,11 @@ export const checkRows = {
   }),
 };
 
-/** The key under which the known text was sealed. */
 function findKey(keys: readonly Buffer[], check: Buffer): NumberedKey | null {
   const master = keys.find((key) => keyFits(key, check));
   return master === undefined ? null : { id: keyIdOf(check), master };
 }
 
-/** What a later start compares its key with. */
 export const sealedKnownText = (secrets: Secrets): Buffer => secrets.encrypt(KNOWN_TEXT, PLACE);
 
 /** A file that cannot be read is as good as a damaged one. */
@@ -160,7 +156,6 @@ function damagedSentence(file: string, isNeeded: boolean): string {
     : `${fault} Ключът е един ред от 44 знака, без кавички: ако имате такъв, запишете него. В базата данни още няма нищо шифровано: без файла при следващия старт ще бъде направен нов ключ.`;
 }
 
-/** Whether this is the master key under which the known text of a database was sealed. */
 export const keyFits = (master: Buffer, check: Buffer): boolean => fits(bare({ id: keyIdOf(check), master }), check);
 
 function fits(secrets: Secrets, cipher: Buffer): boolean {

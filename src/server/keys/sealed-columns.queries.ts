@@ -15,11 +15,9 @@ export interface SealedColumn {
   /** What the row is known by, also to the seal. */
   key: string;
   cipher: string;
-  /** What the seal calls the column. */
   place: string;
   /** So many are written anew at once, where they are large. */
   atOnce?: number;
-  /** Where the keyed fingerprint of the same value stands, and what it is made for. */
   index: { column: string; purpose: string } | null;
 }
 
@@ -69,7 +67,6 @@ interface SealedRow {
 const notUnder = ({ cipher }: SealedColumn, keyId: string) =>
   `${cipher} is not null and get_byte(${cipher}, 1) <> ${keyId}`;
 
-/** The next rows, by their number, that are not under this key. */
 export async function readSealedRows(
   { pool }: OpenDatabase,
   column: SealedColumn,
@@ -109,7 +106,6 @@ export async function writeSealedRows(
   );
 }
 
-/** How many values are under another key than this one. */
 export async function countNotUnder(client: Pick<PoolClient, 'query'>, keyId: number): Promise<number> {
   const counts = sealedColumns.map(
     (column) => `(select count(*) from ${column.table} where ${notUnder(column, '$1')})`,
@@ -118,14 +114,12 @@ export async function countNotUnder(client: Pick<PoolClient, 'query'>, keyId: nu
   return rows[0]?.total ?? 0;
 }
 
-/** How many values there are, under whichever key. */
 export async function countSealed(client: Pick<PoolClient, 'query'>): Promise<number> {
   const counts = sealedColumns.map(({ table, cipher }) => `(select count(${cipher}) from ${table})`);
   const { rows } = await client.query<{ total: number }>(`select (${counts.join(' + ')})::int as total`);
   return rows[0]?.total ?? 0;
 }
 
-/** Nobody writes to these tables until the transaction ends. */
 export const lockSealedTables = (client: PoolClient) =>
   client.query(`lock table ${sealedColumns.map(({ table }) => table).join(', ')} in share mode`);
 

@@ -15,7 +15,6 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FORMAT = 1;
-/** Of the key that an installation begins with. */
 const FIRST_KEY_ID = 1;
 const KEY_IDS = 255;
 
@@ -34,7 +33,6 @@ export interface NumberedKey {
 
 /** Which keys there are; one and the same of each kind until the master key is replaced for the first time. */
 export interface KeyRing {
-  /** What is sealed now is sealed with this one. */
   current: NumberedKey;
   /** What has been sealed before may still be under these. */
   earlier: readonly NumberedKey[];
@@ -166,7 +164,6 @@ export function readMasterKey(options: { masterKey?: string | undefined; folder:
   return fs.existsSync(file) ? (parseMasterKey(fs.readFileSync(file, 'utf8').trim()) ?? 'damaged') : null;
 }
 
-/** Makes the key of a new installation. */
 export function createMasterKey(folder: string, target = masterKeyFile(folder)): Buffer {
   const master = randomBytes(KEY_BYTES);
   makeFolders(folder);
@@ -199,14 +196,12 @@ export function syncFolder(folder: string): void {
   fs.closeSync(opened);
 }
 
-/** Where the key lies that is to replace the present one. */
 export const nextKeyFile = (folder: string) => `${masterKeyFile(folder)}.new`;
 
 /** The keys that were replaced, until somebody puts them elsewhere: `master.key.old`, then `master.key.old-2` and so on. */
 const EARLIER = /^master\.key\.old(?:-(\d{1,4}))?$/;
 const earlierName = (number: number) => (number === 1 ? 'master.key.old' : `master.key.old-${number}`);
 
-/** Newest first. */
 export function earlierKeyFiles(folder: string): string[] {
   return earlierNumbers(folder).map((number) => path.join(folder, earlierName(number)));
 }

@@ -5,7 +5,6 @@ const SESSION_PREFIX = 'krt_';
 
 export const newSessionToken = () => `${SESSION_PREFIX}${randomToken()}`;
 
-/** 256 random bits, safe in URLs, headers and cookies. */
 export const randomToken = () => randomBytes(32).toString('base64url');
 
 /** What is stored: random tokens need no salt and no slow hash. */

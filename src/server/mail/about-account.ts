@@ -5,7 +5,6 @@ import { queueMail } from './mail-queue.queries.ts';
 import type { AccountInMail } from './account-mails.ts';
 import type { MailText } from './letter.ts';
 
-/** What a letter about the account itself says of it and of the moment. */
 export function aboutAccount(
   { config, now }: AppContext,
   { firstName, userName }: { firstName: string; userName: string },

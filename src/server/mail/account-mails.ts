@@ -19,19 +19,16 @@ export function resetPasswordMail(to: { firstName: string; userName: string; lin
   };
 }
 
-/** What a letter about the account itself knows of it. */
 export interface AccountInMail extends Sender {
   firstName: string;
   userName: string;
   at: Date;
-  /** The address of the system. */
   publicUrl: string;
 }
 
 /** „на 16.11.2026 г. в 08:05 ч.“, by the clocks in Bulgaria. */
 const momentIn = ({ at }: AccountInMail) => `на ${dateInText(today(at))} в ${timeOfDay(at)}\u00a0ч.`;
 
-/** What to do when it was somebody else. */
 export const notYou = ({ publicUrl }: AccountInMail) => [
   'Ако не сте били Вие, веднага изберете нова парола чрез „Забравена парола?“ и се свържете с администратор:',
   `${publicUrl}/forgot-password`,
@@ -63,7 +60,6 @@ export function emailChangedMail(account: AccountInMail): MailText {
   });
 }
 
-/** To the owner of an account, about a sign-in with something it has not been signed in with before. */
 export function newDeviceMail(account: AccountInMail & { device: string; place: string }): MailText {
   return letter(account, {
     subject: 'Вход от ново устройство',
@@ -83,7 +79,6 @@ export function newPasswordMail(
     firstName: string;
     userName: string;
     password: string;
-    /** Where one signs in. */
     link: string;
     isNew: boolean;
   } & Sender,

@@ -12,11 +12,9 @@ interface ClosedClubInMail extends Sender {
   reason: string;
   players: number;
   coaches: number;
-  /** The page of the club that is written to. */
   link: string;
 }
 
-/** „12 състезатели и 1 треньор“ */
 const peopleIn = ({ players, coaches }: Pick<ClosedClubInMail, 'players' | 'coaches'>) =>
   [
     ...(players === 0 ? [] : [plural(players, 'състезател', 'състезатели')]),
@@ -29,7 +27,6 @@ interface OwnClubClosedInMail extends ClosedClubInMail {
   targetName: string | null;
 }
 
-/** To the club that was closed. */
 export function ownClubClosedMail(closed: OwnClubClosedInMail): MailText {
   const { players, coaches, transfers, targetName } = closed;
   const name = oneLine(closed.closedName);
@@ -53,7 +50,6 @@ export function ownClubClosedMail(closed: OwnClubClosedInMail): MailText {
   });
 }
 
-/** To the club that the people of a closed one have come to. */
 export function closedClubMail(closed: ClosedClubInMail): MailText {
   const { players, coaches } = closed;
   const name = oneLine(closed.closedName);
@@ -81,11 +77,9 @@ interface CoachLeftInMail extends Sender {
   players: number;
   year: Season;
   licences: readonly { ageGroup: AgeGroupCode; championship: string; link: string }[];
-  /** The page of the club. */
   link: string;
 }
 
-/** To the club for which a coach works no more, with the licences of the season that still name him. */
 export function coachLeftMail(left: CoachLeftInMail): MailText {
   const { lastDay, reason = '', players, licences } = left;
   const name = oneLine(left.name);

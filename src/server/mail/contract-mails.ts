@@ -7,14 +7,11 @@ interface EndingContractInMail extends Sender {
   lastName: string;
   clubName: string;
   endDate: string;
-  /** The profile of the player. */
   link: string;
 }
 
-/** „ със СКВ Дунав“; nothing for a contract without a club. */
 const withClub = ({ clubName }: EndingContractInMail) => (clubName === '' ? '' : ` ${withName(oneLine(clubName))}`);
 
-/** A reminder to the player whose contract runs out. New ones are added by the club. */
 export function ownContractEndsMail(contract: EndingContractInMail): MailText {
   return letter(contract, {
     subject: 'Договорът Ви изтича',
@@ -27,7 +24,6 @@ export function ownContractEndsMail(contract: EndingContractInMail): MailText {
   });
 }
 
-/** The same reminder to the club. */
 export function contractEndsMail(contract: EndingContractInMail): MailText {
   const name = oneLine(`${contract.firstName} ${contract.lastName}`);
   return letter(contract, {

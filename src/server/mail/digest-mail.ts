@@ -1,6 +1,5 @@
 import { type MailText, type Sender, letter } from './letter.ts';
 
-/** To whoever wants to be written what waits, and only when something does. */
 export function digestMail(
   to: { firstName: string; waiting: readonly { text: string; link: string }[]; wishesLink: string } & Sender,
 ): MailText {

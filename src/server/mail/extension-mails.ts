@@ -2,7 +2,6 @@ import { dateInText, type IsoDate } from '#domain/common/dates.ts';
 import { type MailText, oneLine, type Sender } from './letter.ts';
 import { type TransferInMail, transferMail } from './transfer-mails.ts';
 
-/** What can be told of a later last day of a transfer. */
 export type ExtensionOccasion = 'proposed' | 'agreed' | 'refused' | 'withdrawn';
 
 const texts: Readonly<Record<ExtensionOccasion, { subject: string; line: (day: string) => string; end: string }>> = {
@@ -28,7 +27,6 @@ const texts: Readonly<Record<ExtensionOccasion, { subject: string; line: (day: s
   },
 };
 
-/** To the parties of a transfer that runs, about a later last day of it. */
 export function extensionMail(
   transfer: TransferInMail & Sender,
   occasion: ExtensionOccasion,

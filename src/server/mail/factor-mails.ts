@@ -8,7 +8,6 @@ const letter = (to: Owner, subject: string, lines: readonly string[]): MailText 
 
 const account = (to: Owner) => `на потребителя „${oneLine(to.userName)}“`;
 
-/** An app for codes, or a key that is named, was added. */
 export function factorAddedMail(to: Owner & { passkey: string | null }): MailText {
   return to.passkey === null
     ? letter(to, 'Включено е приложение за кодове', [
@@ -23,7 +22,6 @@ export function factorAddedMail(to: Owner & { passkey: string | null }): MailTex
       ]);
 }
 
-/** The code that a first factor is set up with, where the password is not enough any more. */
 export function factorCodeMail(to: Owner & { code: string; until: Date }): MailText {
   const text = letter(to, 'Код за настройване на втора стъпка', [
     `Някой въведе паролата ${account(to)} и настройва втора стъпка за вход. Кодът за това е:`,

@@ -16,7 +16,6 @@ export interface Sender {
 /** Names come from people and go into a mail: no line of theirs may become a line of ours. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Every letter begins and ends alike. */
 export function letter(
   { federation }: Sender,
   { subject, to, lines }: { subject: string; to?: string; lines: readonly string[] },

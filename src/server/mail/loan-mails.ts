@@ -3,12 +3,10 @@ import { plural } from '#domain/common/plural.ts';
 import { letter, type MailText, type Sender } from './letter.ts';
 import { nameIn, type TransferInMail, wayOf } from './transfer-mails.ts';
 
-/** A transfer for a period that is over without a release. */
 export interface LoanInMail extends TransferInMail {
   endOn: IsoDate;
 }
 
-/** To the club that gave these players for a period: it is over, and nobody has released them yet. */
 export function loansOverMail(loans: readonly LoanInMail[], sender: Sender): MailText {
   const [first] = loans;
   const isOne = loans.length === 1 && first !== undefined;

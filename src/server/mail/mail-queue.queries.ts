@@ -44,7 +44,6 @@ const isSendable = (mail: Mail) => isSecret(mail) || isOneAddress(mail.recipient
 
 const rowOf = (mail: Mail) => ({ ...mail, isSecret: isSecret(mail) });
 
-/** What stands in the place of a password or a link. */
 const BLANK = '••••••••';
 
 /** The text without what nobody else may read; nothing at all where it is not known which part of it that is. */

@@ -81,7 +81,6 @@ async function deliverDue(options: SenderOptions, stopping: AbortSignal, cutting
   }
 }
 
-/** Tries one mail; false when the mail server cannot be used at the moment. */
 async function deliver(options: SenderOptions, mail: DueMail, cutting: AbortSignal): Promise<boolean> {
   const { db, log } = options;
   const delivery = await attemptDelivery(mail, { ...options, signal: cutting });

@@ -4,7 +4,6 @@ import { type TransferParty, type TransferType, transferType } from '#domain/tra
 import { type MailText, oneLine, type Sender } from './letter.ts';
 import { type TransferInMail, transferMail } from './transfer-mails.ts';
 
-/** What can become of a transfer. */
 export type TransferOutcome =
   | 'planned'
   | 'returned'
@@ -15,14 +14,10 @@ export type TransferOutcome =
   | 'withdrawn'
   | 'lapsed';
 
-/** A transfer of which it is clear what becomes of it. */
 interface OutcomeInMail extends TransferInMail {
   type: TransferType;
-  /** The last day of a period. */
   endOn: IsoDate | null;
-  /** The day it is carried out by itself. */
   plannedOn: IsoDate | null;
-  /** Who will have none of it. */
   refusedBy: TransferParty | null;
 }
 
@@ -70,7 +65,6 @@ function whoRefused({ refusedBy, fromClubName, toClubName }: OutcomeInMail): str
   }
 }
 
-/** To the clubs and the player, once it is clear what becomes of the transfer. */
 export function transferOutcomeMail(
   transfer: OutcomeInMail & Sender,
   outcome: TransferOutcome,
@@ -83,7 +77,6 @@ export function transferOutcomeMail(
   return transferMail(transfer, { subject, text });
 }
 
-/** The licences that have one player less now. */
 function leavesText(leaves: readonly string[]): string[] {
   if (leaves.length === 0) return [];
   const names = leaves.map(oneLine).join(', ');

@@ -4,7 +4,6 @@ interface ProposalInMail extends Sender {
   firstName: string;
   lastName: string;
   number: number;
-  /** The page of the proposal. */
   link: string;
 }
 

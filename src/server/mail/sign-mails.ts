@@ -2,7 +2,6 @@ import { plural } from '#domain/common/plural.ts';
 import { letter, type MailText, type Sender } from './letter.ts';
 import { MOST_IN_MAIL, signTransferMail, type TransferInMail, wayOf } from './transfer-mails.ts';
 
-/** To whoever has been asked for a signature today, about everything that was begun since. */
 export function signTransfersMail(
   transfers: readonly TransferInMail[],
   { listLink, federation }: { listLink: string } & Sender,

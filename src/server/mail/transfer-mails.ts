@@ -9,11 +9,9 @@ export interface TransferInMail {
   number: number;
   fromClubName: string | null;
   toClubName: string;
-  /** The page of the transfer. */
   link: string;
 }
 
-/** To whoever has not signed a transfer yet. */
 export function signTransferMail(transfer: TransferInMail & Sender): MailText {
   return transferMail(transfer, {
     subject: 'очаква се Вашият подпис',
@@ -21,7 +19,6 @@ export function signTransferMail(transfer: TransferInMail & Sender): MailText {
   });
 }
 
-/** To the federation, once everybody has signed. */
 export function carryOutTransferMail(transfer: TransferInMail & Sender): MailText {
   return transferMail(transfer, {
     subject: 'всички подписи са събрани',
@@ -46,10 +43,8 @@ export function wayOf(transfer: TransferInMail): string {
   return `Трансфер на ${nameIn(transfer)} (рег. № ${transfer.number})${from} ${intoClub(oneLine(transfer.toClubName))}.`;
 }
 
-/** A transfer that has waited for too long for the one the mail goes to. */
 export interface WaitingInMail extends TransferInMail {
   task: TransferTask;
-  /** The day since which it waits. */
   since: IsoDate;
 }
 
@@ -62,7 +57,6 @@ const waitingText: Readonly<Record<TransferTask, (day: string) => string>> = {
 /** Nobody reads a longer list in a mail. */
 export const MOST_IN_MAIL = 50;
 
-/** To whoever's turn it is in these transfers, who has waited longest first. */
 export function transfersWaitMail(
   transfers: readonly WaitingInMail[],
   { listLink, federation }: { listLink: string } & Sender,

@@ -11,7 +11,6 @@ declare module 'fastify' {
     authentication?: 'imageCookie';
   }
   interface FastifyInstance {
-    /** Every route with its access rule and what it takes, in the order of registration. */
     registeredRoutes: RegisteredRoute[];
   }
 }

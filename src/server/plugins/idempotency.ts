@@ -68,7 +68,6 @@ interface FirstAnswer {
   body: string | null;
 }
 
-/** What the first request left, if it is done, and how many keys the person has. */
 async function lookUp(
   database: OpenDatabase,
   { userId, key }: RepeatKey,
@@ -99,7 +98,6 @@ async function letGoOfOldKeys(database: OpenDatabase, userId: number): Promise<v
   );
 }
 
-/** The one good status its description gives the route. */
 function goodStatus(request: FastifyRequest): number {
   const statuses = Object.keys(request.routeOptions.schema?.response ?? {}).map(Number);
   return statuses.find((status) => status >= 200 && status < 300) ?? 200;

@@ -17,7 +17,6 @@ export class LoopShare {
     this.#left = perTurn;
   }
 
-  /** Resolves when it is the turn of these bytes, in the order of asking. */
   take(bytes: number): Promise<void> | undefined {
     this.#schedule();
     if (this.#left > 0 && this.#waiting.length === 0) {

@@ -14,7 +14,6 @@ import { failedChecks, type ReadinessChecks } from './readiness.ts';
 const stateSchema = z.object({ status: z.string() });
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** What whoever runs the server asks it: alive, ready, how busy. */
 export function registerOperations(app: App, context: AppContext): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -7,7 +7,6 @@ import { bodyMessages } from '#contract/common/zod-error-map.ts';
 import { AppError, ProblemsError } from '../write/errors.ts';
 import { dataHeaders, type HeaderOptions } from './security-headers.ts';
 
-/** Refusals of the HTTP parser, before there is a request. */
 const refusals: Record<number, { code: string; message: string }> = {
   400: { code: 'bodyUnreadable', message: bodyMessages.bodyUnreadable },
   405: { code: 'methodNotAllowed', message: httpMessages.methodNotAllowed },

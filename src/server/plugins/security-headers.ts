@@ -29,7 +29,6 @@ export interface HeaderOptions {
   isHttps: boolean;
 }
 
-/** What every answer carries. */
 function commonHeaders({ isHttps }: HeaderOptions): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

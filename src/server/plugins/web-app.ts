@@ -15,10 +15,8 @@ const NOT_PAGES = /^\/(api|images|club-logos|assets|healthz|readyz|metrics)(\/|$
 /** As the build names its files and folders: nothing that leads out of the folder or begins with a dot. */
 const ASSET_NAME = /^[\w-][\w.-]*$/;
 
-/** As the build names what runs beside the pages. */
 const WORKER = /\.worker-[\w-]+\.js$/;
 
-/** Without a front end every unknown path is a 404. */
 export function registerNoWebApp(app: App): void {
   app.setNotFoundHandler((request, reply) => answerError(new AppError('pathNotFound'), request, reply));
 }

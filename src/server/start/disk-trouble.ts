@@ -22,7 +22,6 @@ const TROUBLES: Readonly<Record<string, string>> = {
   EINVAL: 'дискът не приема това',
 };
 
-/** Of an error of the disk: what it is, in Bulgarian; null for every other one. */
 export function diskTroubleOf(error: unknown): string | null {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return TROUBLES[code] ?? null;
@@ -31,7 +30,6 @@ export function diskTroubleOf(error: unknown): string | null {
   return TROUBLES[begins] ?? null;
 }
 
-/** The same, or whatever else the error says of itself. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return diskTroubleOf(error) ?? text;

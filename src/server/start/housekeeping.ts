@@ -83,7 +83,6 @@ interface HousekeepingOptions extends Omit<SweepOptions, 'now'> {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** Says what became of files that no row knows; nothing when there were none. */
 function reportSweep(log: HousekeepingOptions['log'], report: SweepReport | null): void {
   if (report === null) log.warn('files not swept: they are not those of this database, or it knows of no file');
   else if (report.heldBack > 0) log.warn(report, 'files not swept: too many without a row (SWEEP_ALL_FILES)');

@@ -9,7 +9,6 @@ export function removeAtExit(remove: () => void): { remove: () => void } {
   };
 }
 
-/** Whether there is a process of this number on this machine. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -22,7 +22,6 @@ const EXPLAINED = [
   UnfitDatabaseError,
 ];
 
-/** What a person asked of a command was none of what it does. */
 export class UsageError extends Error {}
 
 /** Runs a command of the terminal: what its user can mend is said in a sentence, and it ends with 1. */

@@ -78,7 +78,6 @@ export async function recordAudit(tx: Database, origin: Origin, ...entries: Audi
     from given`);
 }
 
-/** Who changed fields of a record last, and when; null where nothing of the kind is written down. */
 export async function lastChangeOf(db: Database, { entity, entityId }: AuditSubject): Promise<LastChange | null> {
   const isOfRecord = sql`${auditTable.entityId} is not distinct from ${asText(entityId)}::text`;
   const [change] = await db
@@ -125,7 +124,6 @@ export function auditSigner(secrets: Secrets): Origin['signAudit'] {
   };
 }
 
-/** Whether the program wrote the entry as it is. */
 export function isSigned(secrets: Secrets, signature: Buffer, text: string): boolean {
   const nonce = signature.subarray(0, NONCE_BYTES);
   return secrets.auditHash('entry', nonce, text).equals(signature.subarray(NONCE_BYTES));

@@ -23,14 +23,11 @@ interface RecordChange<Row extends object, Fields extends object, Answer extends
   /** What follows from other fields: written with them, but no change by itself and named by no audit entry. */
   derived?: readonly (keyof Fields & string)[];
   picture?: NewPicture<string> | null;
-  /** With the row as it was. */
   write: (tx: Database, fields: Fields, row: Row) => Promise<void>;
   audit: (changed: string[], fields: Fields) => AuditEntry;
-  /** What the call answers, kept under its repeat key. */
   answer?: (fields: Fields) => Answer;
   /** The record as it is now, for whoever has seen an older one, the schema by which it may leave, and whose doing it is. */
   current?: { schema: z.ZodType; read: () => Promise<object>; about: AuditSubject };
-  /** What the database may refuse, in the words of the form. */
   refusals?: Refusals;
 }
 

@@ -52,7 +52,6 @@ export function entryOf({ enteredBy, enteredClubId, enteredAt }: EnteredRow, now
   return { enteredBy: { userId: enteredBy, clubId: enteredClubId }, enteredAt, now: now.getTime() };
 }
 
-/** Which entries of a record a list shows, and what the person may do about each. */
 export interface EntryReading {
   actor: Actor;
   isRemoved: boolean;
@@ -71,7 +70,6 @@ export type HeldEntry = EnteredRow & {
   value: string | number;
 };
 
-/** The entry of that record, held until the transaction ends. */
 export async function lockEntry(
   tx: Database,
   kind: EntryKind,
@@ -87,7 +85,6 @@ export async function lockEntry(
   return rows[0];
 }
 
-/** Taken away by somebody, or there again. */
 export async function markEntry(
   tx: Database,
   kind: EntryKind,

@@ -10,7 +10,6 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   /** Says more than the usual words of the code: how many, until when. */
   readonly sentence: string | undefined;
-  /** What the answer has beside the sentence. */
   readonly facts: object | undefined;
 
   constructor(code: FailureCode, options: { retryAfter?: number; sentence?: string; facts?: object } = {}) {
@@ -34,7 +33,6 @@ export class ProblemsError extends Error {
   }
 }
 
-/** A value that names something which is not there. */
 export function unknownValue(field: string, description: string): ProblemsError {
   return unknownValues([field], description);
 }
@@ -43,11 +41,9 @@ export function unknownValues(fields: readonly string[], description: string): P
   return new ProblemsError(fields.map((field) => ({ code: 'unknown', description, field })));
 }
 
-/** A record as it is now, and the schema it leaves through wherever it is answered. */
 export interface CurrentRecord {
   record: object;
   schema: z.ZodType;
-  /** Who made it so, and when. */
   lastChange: LastChange | null;
 }
 
@@ -82,7 +78,6 @@ export class RefusedByRulesError extends Error {
   }
 }
 
-/** The record, or the answer that there is none. */
 export function orNotFound<Record>(record: Record | null | undefined): Record {
   if (record === null || record === undefined) throw new AppError('notFound');
   return record;

@@ -13,7 +13,6 @@ export function timeOfDay(now: Date): string {
   return sofiaTime.format(now);
 }
 
-/** The hour of the clocks in Bulgaria. */
 export function hourOf(now: Date): number {
   return Number(timeOfDay(now).slice(0, 2));
 }

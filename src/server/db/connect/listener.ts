@@ -7,7 +7,6 @@ const LONGEST_PAUSE = 1000;
 
 export interface ListeningConnection {
   ping: () => Promise<unknown>;
-  /** Resolves once the connection is gone. */
   ended: Promise<void>;
   destroy: () => void;
 }
@@ -68,7 +67,6 @@ export class Listener {
     }
   }
 
-  /** Until the connection has ended or does not answer. */
   async #watch(connection: ListeningConnection): Promise<void> {
     let isOver = false;
     const ended = connection.ended.then(() => (isOver = true));

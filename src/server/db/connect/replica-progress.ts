@@ -5,7 +5,6 @@ const MOST_LOOKS = 100;
 
 interface Look {
   at: number;
-  /** How far the primary had written by then. */
   position: bigint;
 }
 
@@ -15,7 +14,6 @@ interface Look {
  * written before the newest look that it has reached is there.
  */
 export class ReplicaProgress {
-  /** The clock of its moments. */
   readonly now: () => number;
   #looks: Look[] = [];
   #reached = -1n;
@@ -35,12 +33,10 @@ export class ReplicaProgress {
     return Number.isFinite(this.#reflectsUntil) ? this.now() - this.#reflectsUntil : null;
   }
 
-  /** Whether everything is there that was written before a moment of our clock. */
   reflects(moment: number): boolean {
     return this.#reflectsUntil > moment;
   }
 
-  /** Whether it has come as far as somebody's own writing. */
   hasReached(position: bigint): boolean {
     return this.#reached >= position;
   }
@@ -57,7 +53,6 @@ export class ReplicaProgress {
     this.#looks = this.#looks.filter((look) => look.position > reached);
   }
 
-  /** Until the next look has gone well. */
   distrust(): void {
     this.#reached = -1n;
     this.#reflectsUntil = -Infinity;

@@ -34,7 +34,6 @@ interface Primary {
   changes: ChangeFeed;
 }
 
-/** What is read by hand-written statements, and what is remembered of it. */
 interface Readable {
   rows: Rows;
   searchCounts: (channel: Channel) => KnownCounts;
@@ -44,7 +43,6 @@ type ReplicaState = NonNullable<System['standby']>;
 
 interface ReplicaOptions {
   primary: Primary;
-  /** Told whenever the replica begins or ceases to be read from. */
   onChange?: (isRead: boolean) => void;
   progress?: ReplicaProgress;
 }
@@ -64,11 +62,9 @@ export class Replica {
   readonly #onChange: (isRead: boolean) => void;
   #identity = '';
   #wasNear = false;
-  /** What the last look has met. */
   #met: 'standby' | 'foreign' | 'nobody' = 'nobody';
   #countedAt = -Infinity;
   #loop: Promise<void> = Promise.resolve();
-  /** How many statements were answered by whom. */
   readonly answered = { replica: 0, primary: 0 };
 
   constructor(url: string, { primary, onChange = () => undefined, progress = new ReplicaProgress() }: ReplicaOptions) {
@@ -105,14 +101,12 @@ export class Replica {
     return this.#progress.isNear;
   }
 
-  /** How it stands, for administrators. */
   get state(): ReplicaState {
     const { isNear, behindMs } = this.#progress;
     if (isNear) return { kind: 'read', behindMs };
     return { kind: ({ standby: 'behind', foreign: 'foreign', nobody: 'away' } as const)[this.#met], behindMs };
   }
 
-  /** Looks now and then how far the replica is, until it is closed. */
   start(): void {
     this.#loop = this.#watch();
   }

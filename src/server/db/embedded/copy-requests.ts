@@ -27,7 +27,6 @@ const filesOf = (root: string, id: string) => {
   return { copy, wanted: `${copy}.wanted`, failed: `${copy}.failed`, part: `${copy}.part` };
 };
 
-/** Of the process that holds the folder. */
 export function answerCopyRequests(root: string, copyTo: (folder: string) => Promise<void>): () => void {
   const folder = path.join(root, COPIES);
   let isBusy = false;
@@ -61,7 +60,6 @@ async function answer(root: string, id: string, copyTo: (folder: string) => Prom
 }
 
 export interface DatabaseCopy {
-  /** A database folder of its own. */
   root: string;
   remove: () => void;
 }

@@ -19,7 +19,6 @@ export class DiskReserve {
     this.#file = file;
   }
 
-  /** For a start or a stop. */
   releaseAll(): void {
     fs.rmSync(this.#file, { force: true });
   }

@@ -25,7 +25,6 @@ export class EmbeddedUnopenedError extends Error {
   }
 }
 
-/** The server that holds the database could not hand out a copy of it. */
 export class EmbeddedCopyError extends Error {
   constructor(reason: string) {
     super(

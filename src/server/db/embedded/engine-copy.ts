@@ -70,7 +70,6 @@ const newestCopy = (root: string): string | undefined =>
     .filter((name) => isCopy(root, name))
     .toSorted(byNumber)[0];
 
-/** When the copy from before the last upgrade was made; null where there is none. */
 export function copyMadeAt(root: string): Date | null {
   const last = newestCopy(root);
   return last === undefined ? null : fs.statSync(path.join(root, last)).mtime;

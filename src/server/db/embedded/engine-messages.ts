@@ -21,7 +21,6 @@ export type EngineReport =
   /** The folder is made, or the database answers. */
   | { kind: 'ready' }
   | { kind: 'protocol'; connection: number; bytes: Uint8Array<ArrayBuffer> }
-  /** `failure`: why there is no copy. */
   | { kind: 'copied'; failure: string | null }
   | { kind: 'closed' }
   /** The last word of the thread: why it can neither open the database nor go on. */

@@ -7,7 +7,6 @@ import { watchAnswers } from './watchdogs.ts';
 
 export interface EngineThread {
   openConnection: () => ConnectionStream;
-  /** Whether a statement runs at this moment. */
   isBusy: () => boolean;
   /** Cuts all connections, as a server does that goes away; the next one starts afresh. */
   cutConnections: (error: Error) => void;

@@ -12,7 +12,6 @@ const LOOK_EVERY_MS = 500;
 /** An owner elsewhere that has not moved for so many looks (ten seconds) is dead. */
 const LOOKS = 20;
 
-/** Another process holds the folder; `holder` is what it says of itself. */
 export class FolderInUseError extends Error {
   constructor(folder: string, holder: string) {
     super(`Папката с данни ${folder} вече се използва от ${holder}. Спрете го или задайте друга DATA_DIR.`);

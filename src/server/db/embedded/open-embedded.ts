@@ -24,9 +24,7 @@ export interface EmbeddedDatabase {
   pool: pg.Pool;
   /** What the engine does not do by itself: vacuum, statistics, checkpoints. */
   upkeep: () => Promise<void>;
-  /** How many have been done since the start. */
   upkeeps: () => number;
-  /** Copies the files of the database as they are at this moment. */
   copyTo: (folder: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -38,11 +36,9 @@ export interface EmbeddedOptions {
   upkeepEveryMs?: number;
   /** False where nothing is lost with the folder: commits then do not wait for the disk. */
   isDurable?: boolean;
-  /** An upkeep failed after one that had not. */
   onUpkeepFailed?: (error: unknown) => void;
 }
 
-/** Opens the database kept under `root`, creating it the first time. */
 export async function openEmbedded(root: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const lock = await openFolder(root);
   try {

@@ -10,7 +10,6 @@ export interface Owner {
   id: string;
   /** Where a lock of the system would have been seen: machine, boot and network namespace. */
   place: string;
-  /** What the holder says of itself, for people. */
   holder: string;
   beat: number;
   /** Left in order; the file stays, because on a full disk it could not be made anew. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 const AT_ONCE = 100;
 
-/** Everything under the folder, and the folder itself, reaches the disk. */
 export async function syncTree(folder: string): Promise<void> {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = [...names.map((name) => path.join(folder, name)), folder];

@@ -14,14 +14,12 @@ const ANSWER_WITHIN_SECONDS = 120;
 /** Who keeps the session without asking anything loses it; who then does not even let go of it ends the server. */
 const HELD_SECONDS = 30;
 
-/** What is watched: the thread of the engine. */
 interface Watched {
   isBusy: () => boolean;
   fail: (reason: string) => void;
 }
 
 interface Answering extends Watched {
-  /** How many answers there have been. */
   answers: () => number;
 }
 

@@ -65,7 +65,6 @@ async function countedPage<Row extends object>(
   return { total: first?.total ?? 0, rows: first?.isRow === true ? rows : [] };
 }
 
-/** What comes closest to the keyword stands first, before the order of the list. */
 function rankOf(searched: Searched | null, query: ListQuery, values: ListSource['values']): string[] {
   if (searched === null) return [];
   const closenesses = closenessesOf(searched.similar, query.orderBy !== undefined);

@@ -6,33 +6,27 @@ import type { SqlValues } from '../sql-values.ts';
 import { type Statement, statementNames } from './statement-names.ts';
 import type { Columns } from '../typed-columns.ts';
 
-/** What lists and pickers ask for. */
 const USUAL_SIZES: ReadonlySet<number> = new Set([USER_PAGE_SIZE, ...PAGE_SIZES]);
 
 export interface ListSource<Row extends object = object> {
-  /** Table and joins. */
   from: string;
   /** Where rows are counted, when the joins decide nothing about which rows there are. */
   countFrom?: string;
   /** The name of a total that the database keeps, for when no keyword narrows the list down. */
   keptTotal?: string | undefined;
   columns: Columns<Row>;
-  /** What has to hold for a row; written with `values`. */
   where: string[];
-  /** What is looked for, and in which columns. */
   search?: Search;
   /** What the search finds, where that is known already (`foundBySearch`). */
   found?: SearchCounts | undefined;
   /** The table of `from` by itself and what is joined to it, for a search that knows what it finds. */
   parts?: { table: string; alias: string; joins: string };
-  /** Whether an index is in the chosen order. */
   isOrderIndexed?: boolean;
   /** Order of the rows; every list ends in a column that no two rows share. */
   orderBy: OrderClause[];
   values: SqlValues;
 }
 
-/** Which rows of a list are wanted. */
 export interface Stretch {
   limit: number;
   offset: number;
@@ -63,12 +57,10 @@ export function totalOf(
 
 export const keptTotal = (name: string): string => `select total from list_totals where name = '${name}'`;
 
-/** Everything that has to hold for a row that is found. */
 export function conditionsOf({ where }: Pick<ListSource, 'where'>, ...found: string[]): string {
   return [...where, ...found.filter((condition) => condition !== 'true')].join(' and ') || 'true';
 }
 
-/** How many rows of a table it holds for, as a value of a larger statement. */
 export const countSql = (from: string, where: string[]): string =>
   `(select count(*)::int from ${from} where ${conditionsOf({ where })})`;
 

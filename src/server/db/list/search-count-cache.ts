@@ -16,7 +16,6 @@ export interface SearchCounts {
   bunched: Set<string>;
 }
 
-/** What searches have found, as far as it is remembered. */
 export type KnownCounts = Pick<SearchCountCache, 'get' | 'keeper'>;
 
 /** More searches than people make between two changes of the registry. */

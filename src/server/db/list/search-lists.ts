@@ -3,7 +3,6 @@ import { clubTable } from '../tables/club.table.ts';
 import { sqlNames, sqlTable } from '../typed-columns.ts';
 import type { Statement } from './statement-names.ts';
 
-/** Something that many records name, and its folded text. */
 interface Named<Key> {
   key: Key;
   search: string;

@@ -11,7 +11,6 @@ export interface AskedWord {
   room: number;
   /** A shorter needle holds no trigram: the search index would be read from end to end, and the table after it. */
   isShort: boolean;
-  /** What a number may mean. */
   dates: readonly IsoDate[];
 }
 
@@ -30,7 +29,6 @@ export type SearchTarget = (word: AskedWord, writing: Writing) => string | null;
 /** In no folded text: an empty place in a statement that costs the index nothing. */
 export const NO_NEEDLE = 'ъъъъ';
 
-/** A folded text, see `searchText`. */
 export const textTarget =
   (column: string): SearchTarget =>
   ({ needles, room, isShort }, { values, isIndexed }) => {
@@ -43,20 +41,16 @@ export const textTarget =
   };
 
 interface Linked {
-  /** Table with an alias; what is joined may follow. */
   table: string;
   key: string;
-  /** Folded text of the record the column names. */
   search: string;
 }
 
-/** The folded text of another record that a column of the list names. */
 export const linkedTarget =
   (column: string, { table, key, search }: Linked): SearchTarget =>
   (word, { values }) =>
     `${column} in (select ${key} from ${table} where ${textTarget(search)(word, { values, isIndexed: true }) ?? 'true'})`;
 
-/** A column that names something of a short list, or is shown by its label. */
 export const listedTarget =
   <Key>(column: string, type: string, list: readonly { key: Key; search: string }[]): SearchTarget =>
   ({ needles }, { values }) => {
@@ -84,7 +78,6 @@ const PERCENT = /^(\d{1,3})%$/;
 /** A word that can stand nowhere but in a share: no number of a record is written so. */
 export const isPercent = (typed: string) => PERCENT.test(typed);
 
-/** A share, shown as „50%“. */
 export const percentTarget =
   (expression: string): SearchTarget =>
   ({ typed }, { values }) => {
@@ -92,13 +85,11 @@ export const percentTarget =
     return percent === undefined ? null : `${expression} = ${values.add(Number(percent))}::int`;
   };
 
-/** What is shown where a condition holds. */
 export const signTarget = (condition: string, label: string): SearchTarget => {
   const folded = searchText(label);
   return ({ needles }) => (needles.some((needle) => folded.includes(needle)) ? condition : null);
 };
 
-/** A date, shown as dd.mm.yyyy. */
 export const dateTarget =
   (column: string): SearchTarget =>
   ({ dates }, { values }) =>

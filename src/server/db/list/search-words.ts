@@ -4,7 +4,6 @@ import { MOST_SPELLINGS, type SoughtWord, soughtWords } from '#domain/search/sea
 import type { SqlValues } from '../sql-values.ts';
 import { type AskedWord, isPercent, NO_NEEDLE, type SearchTarget } from './search-targets.ts';
 
-/** What a list is searched for, and where. */
 export interface Search {
   keyword: string | undefined;
   places: readonly SearchTarget[];

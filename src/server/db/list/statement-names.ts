@@ -6,7 +6,6 @@ import { RecentMap } from '#server/http/recent-map.ts';
 export interface Statement<Row extends object = never> {
   name?: string;
   text: string;
-  /** What its rows are; only for the compiler. */
   readonly row?: Row;
 }
 

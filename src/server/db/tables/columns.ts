@@ -1,6 +1,5 @@
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
-/** Raw bytes: hashes and ciphertexts. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });

@@ -29,9 +29,7 @@ export const newsTable = pgTable(
     importId: integer().references(() => importTable.id, { onDelete: 'cascade' }),
     /** How many pairs of records were found that may be one. */
     doubleCount: integer(),
-    /** Whoever did it. */
     byId: integer().references(() => userTable.id),
-    /** Whose signature it was. */
     party: text().$type<TransferParty>(),
     /** With which reason, and which signatures, a transfer was returned for signing. */
     returnId: integer().references(() => transferReturnTable.id),

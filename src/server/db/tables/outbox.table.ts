@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Mail waits here until a server has taken it. */
 export const outboxTable = pgTable(
   'outbox',
   {
@@ -20,7 +19,6 @@ export const outboxTable = pgTable(
     /** Whoever holds the lease is the only one who may try to deliver. */
     leasedUntil: moment(),
     lastError: text(),
-    /** What the mail server said at the last attempt, in its own words. */
     lastAnswer: text(),
     /** Two messages with the same key are the same message. */
     dedupeKey: text().unique('outbox_dedupe'),

@@ -168,7 +168,6 @@ export const playerDocumentTable = pgTable(
   ],
 );
 
-/** What a club proposes to correct in the personal data of its own player. */
 export const playerProposalTable = pgTable(
   'player_proposals',
   {
@@ -186,7 +185,6 @@ export const playerProposalTable = pgTable(
     after: jsonb().$type<Record<string, HistoryValue>>().notNull(),
     /** A new personal number, only while the proposal is open. */
     egnCipher: bytea(),
-    /** What the club says in favour of it. */
     grounds: text(),
     createdOn: moment().notNull().defaultNow(),
     createdBy: integer()

@@ -19,7 +19,6 @@ export const printedSheetTable = pgTable(
     cardIndexId: integer().references(() => cardIndexTable.id),
     transferId: integer().references(() => transferTable.id),
     codeHash: bytea().notNull().unique('printed_sheets_code'),
-    /** Everything that stands on the sheet. */
     state: bytea().notNull(),
     /** Of a licence: all of it but the players. */
     frame: bytea(),

@@ -38,7 +38,6 @@ export const sessionTable = pgTable(
   ],
 );
 
-/** One-time links for choosing a new password. */
 export const passwordTokenTable = pgTable(
   'password_tokens',
   {

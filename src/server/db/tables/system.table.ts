@@ -37,20 +37,13 @@ export const installationTable = pgTable(
     id: uuid().notNull().defaultRandom(),
     /** Filled with the invented federation, whose passwords everyone knows. */
     isDemo: boolean().notNull().default(false),
-    /** Whether the codes of printed licences and protocols open the public page. */
     isVerificationOn: boolean().notNull().default(true),
-    /** After so many days of waiting whoever's turn it is in a transfer is reminded; 0 for nobody. */
     transferDeadlineDays: smallint().notNull().default(14),
     registrationsPerHour: smallint().notNull().default(30),
-    /** How many transfers of one club may wait for signatures at a time. */
     openDraftsPerClub: smallint().notNull().default(20),
-    /** How many transfers one account may begin in a day. */
     draftsPerDay: smallint().notNull().default(40),
-    /** After so many days a transfer that nobody signs lapses; 0 for never. */
     draftLapseDays: smallint().notNull().default(42),
-    /** What one club may send in a day. */
     uploadMegabytesPerDay: integer().notNull().default(200),
-    /** What all files together may take; 0 for no bound. */
     uploadMegabytesInAll: integer().notNull().default(0),
     /** Of the settings: whoever saves has seen the last ones. */
     version: integer().notNull().default(1),

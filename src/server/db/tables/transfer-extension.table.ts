@@ -17,7 +17,6 @@ export const transferExtensionTable = pgTable(
     transferId: integer()
       .notNull()
       .references(() => transferTable.id),
-    /** The last day until now. */
     endBefore: date({ mode: 'string' }).notNull(),
     endOn: date({ mode: 'string' }).notNull(),
     proposedAt: moment().notNull().defaultNow(),
@@ -32,7 +31,6 @@ export const transferExtensionTable = pgTable(
     fromClubSignedBy: user(),
     toClubSignedAt: moment(),
     toClubSignedBy: user(),
-    /** When it was settled, one way or the other. */
     closedAt: moment(),
     closedBy: user(),
     outcome: text().$type<ExtensionOutcome>(),

@@ -29,9 +29,7 @@ export const userTable = pgTable(
     passwordExpiresAt: moment(),
     mustChangePassword: boolean().notNull().default(false),
     isDeleted: boolean().notNull().default(false),
-    /** Kinds of mail the person has switched off. */
     unwantedMails: text().array().$type<MailWish[]>().notNull().default([]),
-    /** How often the person is written what waits. */
     digest: text().$type<DigestWish>().notNull().default('never'),
     /** The day it was last done, or looked at and found to be nothing. */
     digestOn: date({ mode: 'string' }),

@@ -41,7 +41,6 @@ export async function admitted<Licence extends NewLicence>(
   return licences.map((licence, place) => ({ ...licence, championship: names[place] ?? licence.championship }));
 }
 
-/** One championship as the list spells it. */
 export async function listed(tx: Database, actor: Actor, championship: string): Promise<string> {
   if (mayNameAnyChampionship(actor)) return championship;
   const name = listedChampionship(championship, await openChampionships(tx));

@@ -44,7 +44,6 @@ const COLUMNS = allColumns(
 );
 
 const GROUPS = ageGroups.map(({ value, label }) => [value, label] as const);
-/** Every season that licences of an installation may be of, as the list writes it. */
 const SEASONS = Array.from({ length: 100 }, (_, at) => [2000 + at, formatSeason(2000 + at)] as const);
 const LABELS = [...GROUPS.map(([, label]) => label), ...Object.values(cardIndexGapLabels)];
 
@@ -57,7 +56,6 @@ const OWN_TARGETS = [
 ];
 const searchTargets = ({ clubs }: SearchLists) => [...OWN_TARGETS, listedTarget(i.clubId, 'int', clubs)];
 
-/** Which licences a list is about, apart from what is searched for. */
 interface CardIndexFilter {
   year?: number | undefined;
   ageGroup?: number | undefined;
@@ -66,7 +64,6 @@ interface CardIndexFilter {
 }
 type CardIndexQuery = ListQuery<(typeof cardIndexColumns)[number]> & CardIndexFilter;
 
-/** How many rows the list has that is narrowed down like this, as a value of a larger statement. */
 export function cardIndexCountSql(actor: Actor, filter: CardIndexFilter, values: SqlValues): string {
   return countSql(CARD_INDEXES, conditionsFor(actor, filter, values));
 }
@@ -75,7 +72,6 @@ function conditionsFor(actor: Actor, filter: CardIndexFilter, values: SqlValues)
   return [`${i.removedOn} is null`, ...restriction(managesCardIndex(actor, values)), ...chosen(filter, values)];
 }
 
-/** One page of the licences: of all clubs for the federation, of the own ones for clubs. */
 export async function listCardIndexes(
   database: OpenDatabase,
   actor: Actor,

@@ -54,7 +54,6 @@ const OF_CLUB: Statement<Row> = {
     where ${p.currentClubId} = $2 and not ${p.isDeleted} order by ${BY_NAME}, ${p.id}`,
 };
 
-/** Whoever is active in the club, by name. */
 export async function listCandidatesOfClub(
   database: OpenDatabase,
   clubId: number,
@@ -102,7 +101,6 @@ export async function lockPlayers(tx: Database, playerIds: readonly number[]): P
     select from ${playerTable} where id = any(${sql.param([...playerIds])}::int[]) order by id for no key update`);
 }
 
-/** What decides about changes of a licence. */
 export interface CardIndexKey {
   id: number;
   year: Season;
@@ -181,7 +179,6 @@ export async function markRemoved(
   return removed.length > 0;
 }
 
-/** Takes the player off every licence of the club in the season; returns which those were. */
 export async function markRemovedFromClub(
   tx: Database,
   { playerId, clubId, year, at, by }: { playerId: number; clubId: number; year: Season; at: Date; by: number | null },
@@ -223,7 +220,6 @@ const LIST_REMOVED: Statement<RowOf<typeof REMOVED>> = {
     where ${m.cardIndexId} = $1 and ${m.removedOn} is not null order by ${m.removedOn} desc, ${m.id} desc`,
 };
 
-/** Every removal from the licence, the last one first. */
 export async function listRemoved(database: OpenDatabase, cardIndexId: number): Promise<RemovedPlayer[]> {
   return database.rows(LIST_REMOVED, [cardIndexId]);
 }

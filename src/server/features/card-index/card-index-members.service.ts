@@ -31,7 +31,6 @@ import { requireCandidates, notEligible, referenceTo, refusedPlayers, someNotEli
 /** Should the regulation be asked too early, the database still refuses a player twice in a season and group. */
 export const memberRefusals: Refusals = { card_index_players_once: () => new AppError('onOtherCardIndex') };
 
-/** The licence, for whoever works on it: its club and the federation. */
 export async function findManaged(db: Database, cardIndexId: number, caller: Caller): Promise<CardIndexKey> {
   const cardIndex = orNotFound(await findCardIndexKey(db, cardIndexId));
   assertManages(cardIndex, caller);
@@ -42,7 +41,6 @@ function assertManages(cardIndex: CardIndexKey, { session }: Caller): void {
   if (!mayManageCardIndex(session.actor, cardIndex)) throw new AppError('forbidden');
 }
 
-/** Everybody who may be added to the licence now. */
 export async function listAvailable(
   { database, now }: AppContext,
   cardIndexId: number,
@@ -123,7 +121,6 @@ export async function addMember(
   await writeOnce(context, origin, add, { refusals: memberRefusals });
 }
 
-/** Puts all of them on the licence, or nobody. */
 export async function addMembers(
   context: AppContext,
   cardIndexId: number,
@@ -166,7 +163,6 @@ async function prepare(
   return { cardIndex, refused: refusedPlayers(players, cardIndex, { rules, today: today(context.now()) }) };
 }
 
-/** The licence, for whoever may change it now. */
 async function findOpen(context: AppContext, tx: Database, cardIndexId: number, caller: Caller): Promise<CardIndexKey> {
   const cardIndex = orNotFound(await holdCardIndexKey(tx, cardIndexId));
   assertManages(cardIndex, caller);

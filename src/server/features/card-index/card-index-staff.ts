@@ -9,7 +9,6 @@ const i = sqlNames(cardIndexTable, 'i');
 const seniorCoach = coachReference('h', 'seniorCoach');
 const coach = coachReference('h1', 'coach');
 const coach2 = coachReference('h2', 'coach2');
-/** Whether the coach still works in the club of the licence. */
 const ofClub = <const Name extends string>(name: Name, alias: string) =>
   computed<boolean | null>()(name, `${sqlNames(coachTable, alias).currentClubId} is not distinct from ${i.clubId}`);
 

@@ -10,7 +10,6 @@ const tags = ['Card indexes'];
 const params = z.object({ id });
 const withRecord = { ...recordResponses(cardIndexDetailsSchema), 409: failureSchema };
 
-/** What is done about a licence that was made by mistake, while nobody is on it. */
 export function cardIndexTakeBackRoutes(app: App, context: AppContext): void {
   app.delete(
     '/api/cardindexes/:id',

@@ -76,7 +76,6 @@ const takenAway = ({ now }: AppContext, { session }: Caller) => ({
   removedBy: session.actor.userId,
 });
 
-/** Corrects the age group, and the championship, of a licence that nobody is on. */
 export async function correctCardIndex(
   context: AppContext,
   cardIndexId: number,

@@ -71,7 +71,6 @@ const COLUMNS = allColumns(
 );
 const FROM = `${sqlTable(cardIndexTable, 'i')} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId} ${STAFF_JOINS}`;
 
-/** One licence and its members as the person may see them; null for players who are not on it. */
 export async function findCardIndex(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   actor: Actor,
@@ -116,7 +115,6 @@ export function toCardIndex(
 /** One that was taken away is changed by nobody. */
 const isPresent = (cardIndexId: number) => and(eq(cardIndexTable.id, cardIndexId), isNull(cardIndexTable.removedOn));
 
-/** Holds the row until the transaction ends, so that two people cannot save over each other. */
 export async function lockCardIndex(tx: Database, cardIndexId: number) {
   const [cardIndex] = await tx.select().from(cardIndexTable).where(isPresent(cardIndexId)).for('update');
   return cardIndex;

@@ -24,7 +24,6 @@ import { findCardIndex, insertCardIndexes, lockCardIndex, updateCardIndex } from
 
 const unknown = (field: string) => () => unknownValue(field, messages.valueInvalid);
 
-/** What the database refuses, in the words of the form. */
 export const cardIndexRefusals: Refusals = {
   card_indexes_one_per_group: () => new AppError('cardIndexTaken'),
   card_indexes_club_id_clubs_id_fk: unknown('clubId'),
@@ -33,7 +32,6 @@ export const cardIndexRefusals: Refusals = {
   card_indexes_coach2_id_coaches_id_fk: unknown('coach2Id'),
 };
 
-/** Makes a licence of the current season, still without players. */
 export async function createCardIndex(
   context: AppContext,
   form: CardIndexCreate,
@@ -70,7 +68,6 @@ function newcomers(before: Staff, asked: Staff): Staff {
   return Object.fromEntries(posts.map((post) => [post, stood.has(asked[post]) ? null : asked[post]]));
 }
 
-/** What every change of a licence has in common. */
 export const ofCardIndex = (entityId: number, read: () => Promise<CardIndexDetails>) => ({
   write: (tx: Database, fields: Parameters<typeof updateCardIndex>[2]) => updateCardIndex(tx, entityId, fields),
   audit: (changed: string[]) => ({
@@ -83,7 +80,6 @@ export const ofCardIndex = (entityId: number, read: () => Promise<CardIndexDetai
   refusals: cardIndexRefusals,
 });
 
-/** Changes who stands beside the team. */
 export async function changeStaff(
   context: AppContext,
   cardIndexId: number,

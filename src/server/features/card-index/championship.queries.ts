@@ -2,7 +2,6 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { championshipTable } from '#server/db/tables/card-index.table.ts';
 
-/** The whole list, by name. */
 export async function listChampionships(db: Database) {
   const { id, name, closedOn, version } = championshipTable;
   return db
@@ -11,7 +10,6 @@ export async function listChampionships(db: Database) {
     .orderBy(sql`${name} collate "bg_bg"`);
 }
 
-/** What clubs may make licences for. */
 export async function openChampionships(db: Database): Promise<string[]> {
   const rows = await db
     .select({ name: championshipTable.name })
@@ -28,7 +26,6 @@ export async function insertChampionship(tx: Database, name: string) {
   return tx.insert(championshipTable).values({ name }).returning({ id: championshipTable.id });
 }
 
-/** Holds the row until the transaction ends. */
 export async function lockChampionship(tx: Database, championshipId: string) {
   const [row] = await tx.select().from(championshipTable).where(eq(championshipTable.id, championshipId)).for('update');
   return row;

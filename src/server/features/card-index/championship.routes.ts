@@ -13,7 +13,6 @@ import { changeChampionship, createChampionship } from './championship.service.t
 
 const tags = ['Championships'];
 
-/** What licences are made for: administrators keep the list, clubs choose from it. */
 export function championshipRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/championships',

@@ -21,7 +21,6 @@ function assertAnother(name: string): void {
   if (name === USUAL_CHAMPIONSHIP) throw new AppError('championshipTaken');
 }
 
-/** From now on clubs may make licences for it. */
 export async function createChampionship(
   context: AppContext,
   { name }: ChampionshipCreate,

@@ -29,7 +29,6 @@ export function requireCandidates(
   });
 }
 
-/** Somebody who may not be on the licence, with every reason. */
 export interface Refused {
   player: CandidateRow;
   reasons: EligibilityProblem[];
@@ -49,13 +48,11 @@ export function referenceTo({ id, number, photoId, firstName, middleName, lastNa
   return { id, number, photoId, firstName, middleName, lastName };
 }
 
-/** The answer to one player who may not be added: every reason in sentences. */
 export function notEligible({ player, reasons }: Refused): RefusedByRulesError {
   const sentence = reasons.map((reason) => reason.sentence).join(' ');
   return new RefusedByRulesError('notEligible', { sentence, facts: { reasons }, told: [player] });
 }
 
-/** The answer to several: who is refused, and why. */
 export function someNotEligible(refused: readonly Refused[]): RefusedByRulesError {
   const players: RefusedPlayer[] = refused.map(({ player, reasons }) => ({ ...referenceTo(player), reasons }));
   return new RefusedByRulesError('someNotEligible', {

@@ -40,7 +40,6 @@ export async function movePlayers(tx: Database, playerIds: readonly number[], cl
     .where(inArray(playerTable.id, [...playerIds]));
 }
 
-/** They have no coach any more. */
 export async function leaveCoach(tx: Database, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return;
   await tx
@@ -49,7 +48,6 @@ export async function leaveCoach(tx: Database, playerIds: readonly number[]): Pr
     .where(inArray(playerTable.id, [...playerIds]));
 }
 
-/** The transfers of the club that are not over, with how far they have come and whose they are. */
 export async function findOpenTransfersOfClub(tx: Database, clubId: number) {
   return tx
     .select({

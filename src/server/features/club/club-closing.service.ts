@@ -97,7 +97,6 @@ async function leaveCoaches(
 type ClubRow = NonNullable<Awaited<ReturnType<typeof lockClub>>>;
 interface LockedClubs {
   club: ClubRow;
-  /** Where its people go. */
   target: ClubRow | null;
 }
 

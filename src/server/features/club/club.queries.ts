@@ -124,7 +124,6 @@ function orderOfListed({ expression }: ReturnType<typeof contactColumns>) {
   return Object.fromEntries(orders) as Record<ClubListed, string[]>;
 }
 
-/** All clubs, in the order of the list. */
 export async function* everyClub(database: OpenDatabase, actor: Actor): AsyncGenerator<ClubListItem[]> {
   const pages = wholeList(database, {
     from: FROM,
@@ -173,7 +172,6 @@ function findStatement(name: string, isWithContacts: boolean): Statement<RowOf<R
 const FIND_WITH_CONTACTS = findStatement('find-club-with-contacts', true);
 const FIND_WITHOUT_CONTACTS = findStatement('find-club-without-contacts', false);
 
-/** One club with everything the person may see of it. */
 export async function findClub(database: OpenDatabase, actor: Actor, clubId: number): Promise<ClubDetails | null> {
   const statement = seesClubContacts(actor) ? FIND_WITH_CONTACTS : FIND_WITHOUT_CONTACTS;
   const [row] = await database.rows(statement, [clubId]);
@@ -218,7 +216,6 @@ export async function cityNameOf(tx: Database, cityId: number): Promise<string> 
   return city.name;
 }
 
-/** Holds the row until the transaction ends, so that two people cannot save over each other. */
 export async function lockClub(tx: Database, clubId: number) {
   const [club] = await tx.select().from(clubTable).where(eq(clubTable.id, clubId)).for('update');
   return club;

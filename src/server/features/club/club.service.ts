@@ -22,7 +22,6 @@ import { findOrAddCity, isRegion } from '../federation/reference.queries.ts';
 import { isClub } from '#server/db/references.ts';
 import * as queries from './club.queries.ts';
 
-/** What the database refuses, in the words of the form. */
 const refusals: Refusals = { clubs_bulstat: () => new AppError('bulstatTaken') };
 
 export async function createClub(
@@ -43,7 +42,6 @@ export async function createClub(
   return writeOnce(context, origin, create, { stored: [logo], refusals });
 }
 
-/** Saves changes of a club: administrators all fields, its own people the contacts. */
 export async function updateClub(
   context: AppContext,
   clubId: number,
@@ -67,7 +65,6 @@ export async function updateClub(
   return read();
 }
 
-/** Replaces the logo; the old one goes once the new one stands. */
 export async function changeLogo(
   context: AppContext,
   clubId: number,
@@ -96,7 +93,6 @@ const tieRefusals: [keyof Awaited<ReturnType<typeof queries.findClubTies>>, Fail
   ['users', 'clubHasUsers'],
 ];
 
-/** Removes a club that nothing depends on. */
 export async function deleteClub(context: AppContext, clubId: number, { origin }: Caller): Promise<void> {
   const logoId = await context.database.db.transaction(async (tx) => {
     const club = orNotFound(await queries.lockClub(tx, clubId));
@@ -142,7 +138,6 @@ function placeOf({ cityName, regionId }: ClubForm, isTownConfirmed: boolean | un
 
 type ClubRow = NonNullable<Awaited<ReturnType<typeof queries.lockClub>>>;
 
-/** The row after the change: what was not sent stays as it is. */
 async function toChanges(tx: Database, club: ClubRow, update: ClubUpdate) {
   const kept = { cityId: club.cityId, regionId: club.regionId, cityName: await queries.cityNameOf(tx, club.cityId) };
   const { cityName = kept.cityName } = update;

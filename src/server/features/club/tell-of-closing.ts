@@ -13,11 +13,9 @@ interface NamedClub {
 
 interface Closed {
   club: NamedClub;
-  /** Where its people went. */
   target: NamedClub | null;
   players: number;
   coaches: number;
-  /** How many were cancelled by it. */
   transfers: number;
   reason: string;
   by: number | null;

@@ -106,7 +106,6 @@ const LIST_CARD_INDEXES: Statement<RowOf<typeof CARD_INDEX>> = {
     order by ${i.year} desc, ${i.ageGroup}, ${i.id}`,
 };
 
-/** Licences on whose staff the coach is or was, newest season first. */
 export async function listCardIndexesOfCoach(database: OpenDatabase, coachId: number): Promise<CardIndexReference[]> {
   const rows = await database.rows(LIST_CARD_INDEXES, [coachId]);
   return rows.map((row) => ({ ...row, club: orNotFound(club.read(row)) }));

@@ -29,7 +29,6 @@ const LIST: Statement<RowOf<typeof EDUCATION>> = {
     where ${e.coachId} = $1 and (${e.removedOn} is not null) = $2 order by ${e.graduationDate} desc, ${e.id} desc`,
 };
 
-/** Diplomas of a coach, newest first. */
 export async function listEducations(
   database: OpenDatabase,
   coachId: number,

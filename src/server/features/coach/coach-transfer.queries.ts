@@ -22,7 +22,6 @@ const LIST: Statement<RowOf<typeof TRANSFER>> = {
     where ${s.coachId} = $1 and (${s.removedOn} is not null) = $2 order by ${s.startDate} desc, ${s.id} desc`,
 };
 
-/** The clubs of a coach, the present one first. */
 export async function listCoachTransfers(
   database: OpenDatabase,
   coachId: number,
@@ -74,7 +73,6 @@ export async function holdClub(tx: Database, clubId: number): Promise<void> {
   await tx.select({ id: clubTable.id }).from(clubTable).where(eq(clubTable.id, clubId)).for('key share');
 }
 
-/** Where the club is written to. */
 export async function findAddress(tx: Database, clubId: number): Promise<string> {
   const [found] = await tx.select({ email: clubTable.email }).from(clubTable).where(eq(clubTable.id, clubId));
   return orNotFound(found).email;

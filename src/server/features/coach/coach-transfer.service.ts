@@ -16,7 +16,6 @@ import { leaveClub, type Left } from './leave-club.ts';
 
 const noSuchClub = () => unknownValue('clubId', messages.clubRequired);
 
-/** What the database refuses, in the words of the form. */
 const refusals: Refusals = {
   coaches_current_club_id_clubs_id_fk: noSuchClub,
   coaches_first_club_id_clubs_id_fk: noSuchClub,
@@ -137,7 +136,6 @@ export async function moveCoach(
   await updateCoachRow(tx, coachId, { currentClubId: clubId, firstClubId: move.firstClubId });
 }
 
-/** The stays after the move; which of them the coach is in now comes back. */
 async function carryOut(
   tx: Database,
   move: CoachMove,

@@ -37,7 +37,6 @@ const searchTargets = ({ clubs }: SearchLists) => [
   dateTarget(h.startDate),
 ];
 
-/** One page of the coaches, or of those of the own clubs; what a list shows of them is open to every member. */
 export async function listCoaches(
   database: OpenDatabase,
   actor: Actor,
@@ -79,7 +78,6 @@ export async function listCoaches(
   return { coaches: rows.map(toCoach), total, page: query.page, pageSize: query.pageSize };
 }
 
-/** All coaches, in the order of the list. */
 export async function* everyCoach(database: OpenDatabase): AsyncGenerator<CoachListItem[]> {
   const pages = wholeList(database, {
     from: FROM,

@@ -36,13 +36,11 @@ import * as queries from './coach-details.queries.ts';
 
 const place = (id: number) => ({ table: 'coaches', id }) as const;
 
-/** What the database refuses, in the words of the form. */
 const refusals: Refusals = {
   coaches_egn: () => new AppError('coachEgnTaken'),
   coaches_first_club_id_clubs_id_fk: () => unknownValue('firstClubId', messages.clubRequired),
 };
 
-/** The coach as the person may see him or her; the ЕГН, where it is seen at all, masked. */
 export async function readCoach(context: AppContext, coachId: number, { session }: Caller): Promise<CoachDetails> {
   const row = orNotFound(await queries.findCoachRow(context.database, coachId));
   const view = coachView(session.actor, queries.tiesOf(row));
@@ -57,7 +55,6 @@ export async function readCoachEgn(context: AppContext, coachId: number, { origi
   return { egn: openedEgn(context, place(coachId), egnCipher) };
 }
 
-/** Registers a coach; one who begins in a club is in that club now. */
 export async function createCoach(
   context: AppContext,
   { file, egn, city, isAnotherPerson, ...fields }: CoachCreate,

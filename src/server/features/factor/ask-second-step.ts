@@ -31,17 +31,14 @@ const ask: SecondSteps['ask'] = async (tx, { config }, given) => {
   };
 };
 
-/** Whether the days are over in which an administrator may go without. */
 export async function isOverdue(tx: Database, { secondFactorDays: days }: AppContext['config'], userId: number) {
   if (days === undefined || !isAdministrator(await findActor(tx, userId))) return false;
   return (await factorDue(tx, userId, days)).isOver;
 }
 
-/** Until when the person has to set something up; null where nothing has to be, or something is. */
 export const dueOf: SecondSteps['dueOf'] = async (tx, { secondFactorDays: days }, actor) => {
   if (days === undefined || !isAdministrator(actor)) return null;
   return hasFactor(await findFactors(tx, actor.userId)) ? null : (await factorDue(tx, actor.userId, days)).at;
 };
 
-/** For signing in, which knows no factors itself. */
 export const secondSteps: SecondSteps = { ask, dueOf };

@@ -26,7 +26,6 @@ export interface ShownFactors extends FactorChange {
 
 type Work<Answer> = (tx: Database, owner: CodeOwner) => Promise<Answer>;
 
-/** A change for which the password is shown again. */
 async function changeWithPassword<Answer>(
   context: AppContext,
   caller: Caller,

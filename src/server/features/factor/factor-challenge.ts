@@ -58,7 +58,6 @@ async function dropOldest(tx: Database, userId: number): Promise<void> {
   await tx.delete(factorChallengeTable).where(inArray(factorChallengeTable.tokenHash, oldest));
 }
 
-/** Whatever came back from the client. */
 export interface ReturnedChallenge {
   token: string;
   cookie: string | undefined;
@@ -84,7 +83,6 @@ function isBoundTo(cookieHash: Buffer | null, cookie: string | undefined): boole
   return cookieHash === null || (cookie !== undefined && timingSafeEqual(cookieHash, tokenHash(cookie)));
 }
 
-/** Whether the first step was taken with the password that is still the account's. */
 export function isMarkOf(mark: Buffer | null, passwordHash: string): boolean {
   return mark !== null && timingSafeEqual(mark, tokenHash(passwordHash));
 }
@@ -108,7 +106,6 @@ export async function dropChallenge(tx: Database, hash: Buffer): Promise<boolean
   return dropped.length > 0;
 }
 
-/** Whatever is under way for the account is worth nothing any more. */
 export async function dropChallengesOf(tx: Database, userId: number): Promise<void> {
   await tx.delete(factorChallengeTable).where(eq(factorChallengeTable.userId, userId));
 }

@@ -39,7 +39,6 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** Six digits, as those of an app. */
 export const newMailCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Keyed and bound to the sign-in it was asked for in: a million tries over a copied table would find it otherwise. */

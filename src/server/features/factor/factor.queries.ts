@@ -13,7 +13,6 @@ import {
 /** A secret that nobody has confirmed within this time was seen by too many, or forgotten. */
 const CONFIRM_WITHIN = sql`interval '1 hour'`;
 
-/** What a person has set up. */
 export async function findFactors(db: Database, userId: number): Promise<Factors> {
   const result = await db.execute<Factors & Record<string, unknown>>(sql`
     select exists(select 1 from ${totpTable} where ${totpTable.userId} = ${userId} and ${totpTable.confirmedAt} is not null)
@@ -26,7 +25,6 @@ export async function findFactors(db: Database, userId: number): Promise<Factors
   return factors;
 }
 
-/** Since when there is an app; null where there is none. */
 export async function findTotpSince(db: Database, userId: number): Promise<Date | null> {
   const [totp] = await db
     .select({ confirmedAt: totpTable.confirmedAt })
@@ -63,7 +61,6 @@ export async function findBegunTotp(db: Database, userId: number) {
   return begun;
 }
 
-/** A secret that waits to take the place of the one in use. */
 export async function findReplacingTotp(db: Database, userId: number) {
   const c = factorChallengeTable;
   const [waiting] = await db
@@ -153,7 +150,6 @@ export async function listPasskeys(db: Database, userId: number): Promise<Passke
   }));
 }
 
-/** How the devices are told which keys are meant. */
 export async function listCredentials(db: Database, userId: number) {
   return db
     .select({ id: passkeyTable.credentialId, transports: passkeyTable.transports })
@@ -201,7 +197,6 @@ export async function removePasskey(db: Database, userId: number, passkeyId: num
   return removed?.name ?? null;
 }
 
-/** Everything at once; false where there was nothing. */
 export async function removeAllFactors(db: Database, userId: number): Promise<boolean> {
   const hadTotp = await removeTotp(db, userId);
   const passkeys = await db

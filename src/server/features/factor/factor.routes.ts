@@ -14,7 +14,6 @@ import { callerOf, recordResponses, removalResponses, signedInActor } from '../.
 import { sessionCookies } from '../sign-in/session-cookies.ts';
 import * as service from './factor.service.ts';
 
-/** A password or a code that was tried too often. */
 const tooMany = { 429: failureSchema } as const;
 
 export function factorRoutes(app: App, context: AppContext): void {

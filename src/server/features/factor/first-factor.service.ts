@@ -60,7 +60,6 @@ export async function beginSetUp(
   throw new AppError('codeWrong');
 }
 
-/** The first right code: the app is set up and the session begins. */
 export async function finishSetUp(
   context: AppContext,
   answer: StepAnswer & { code: string },

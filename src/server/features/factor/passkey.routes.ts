@@ -18,7 +18,6 @@ import { askForProof } from './prove-factor.ts';
 
 const tooMany = { 429: failureSchema } as const;
 
-/** Keys of the own account. */
 export function passkeyRoutes(app: App, context: AppContext): void {
   const cookies = sessionCookies(context);
 

@@ -114,7 +114,6 @@ export async function beginPasskeyLogin(
   });
 }
 
-/** Signs in with a passkey, alone or as the second step. */
 export async function logInWithPasskey(
   context: AppContext,
   answer: StepAnswer & Omit<PasskeyLogin, 'challenge'>,

@@ -14,7 +14,6 @@ import { answerWithCode } from './second-step.service.ts';
 
 const refusals = { 401: failureSchema, 429: failureSchema } as const;
 
-/** What follows a right password, before there is a session. */
 export function secondStepRoutes(app: App, context: AppContext): void {
   const cookies = sessionCookies(context);
 

@@ -15,7 +15,6 @@ import {
 } from './factor-challenge.ts';
 import { countCode, recordWrongCode, spendCode } from './prove-code.ts';
 
-/** An answer to the second step: the proof that is under way, and where it comes from. */
 export interface StepAnswer {
   returned: ReturnedChallenge;
   entrance: Omit<Entrance, 'remember'>;
@@ -56,7 +55,6 @@ export async function entranceFor(
   return { ...entrance, remember, device: isKnown ? device : undefined };
 }
 
-/** Ends the second step with a code of the app or of the paper, and begins the session. */
 export async function answerWithCode(
   context: AppContext,
   answer: StepAnswer & { code: string },

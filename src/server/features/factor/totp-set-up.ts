@@ -56,7 +56,6 @@ export async function addTotp(
   return giveRecoveryCodes(tx, context, owner.id);
 }
 
-/** Ten new codes instead of whatever there was. */
 export async function giveRecoveryCodes(
   tx: Database,
   { secrets }: Pick<AppContext, 'secrets'>,

@@ -28,7 +28,6 @@ export async function federationSettings(db: Database): Promise<StoredSettings> 
   return orNotFound(row);
 }
 
-/** The same, held until the transaction ends. */
 export async function lockSettings(tx: Database): Promise<StoredSettings | undefined> {
   const [row] = await tx.select(SETTINGS).from(i).for('update');
   return row;
@@ -39,7 +38,6 @@ export async function saveSettings(tx: Database, settings: Partial<FederationSet
   await tx.update(i).set({ ...settings, version: sql`${i.version} + 1` });
 }
 
-/** In which of the rooms there is anything yet. */
 export async function filledRooms(
   db: Database,
 ): Promise<Record<'hasClubs' | 'hasCoaches' | 'hasPlayers' | 'hasUsers', boolean>> {

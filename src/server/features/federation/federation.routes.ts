@@ -25,7 +25,6 @@ export function federationRoutes(app: App, context: AppContext): void {
   settingsRoutes(app, context);
 }
 
-/** What holds for all clubs at once; only administrators read or change it. */
 function settingsRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/federation/settings',

@@ -10,7 +10,6 @@ import type { App, AppContext } from '#server/context.ts';
 import { listClubOptions, listCoachOptions, listRegionOptions } from './reference.queries.ts';
 import { listResponses } from '#server/http/route-helpers.ts';
 
-/** Every list of choices that a form offers. */
 export function optionsRoutes(app: App, { database }: AppContext): void {
   const choices: [path: string, summary: string, list: () => Promise<readonly OptionItem[]>][] = [
     ['/api/regions/options', 'Области', () => listRegionOptions(database)],

@@ -15,7 +15,6 @@ const MOST = 1000;
 
 type TownRow = Omit<TownListItem, 'region' | 'isDoubtful'> & { regionId: number | null; regionName: string | null };
 
-/** The towns somebody is of, by name. */
 export async function listTowns({ db }: OpenDatabase, keyword: string): Promise<TownRow[]> {
   const result = await db.execute<TownRow & Record<string, unknown>>(sql`
     select ${t.id}, ${t.name}, ${r.id} as "regionId", ${r.name} as "regionName",
@@ -31,13 +30,11 @@ export async function listTowns({ db }: OpenDatabase, keyword: string): Promise<
   return result.rows;
 }
 
-/** Holds the row until the transaction ends. */
 export async function lockTown(tx: Database, townId: number) {
   const [town] = await tx.select().from(cityTable).where(eq(cityTable.id, townId)).for('update');
   return town;
 }
 
-/** Everybody of the one town is of the other from now on, and the first is gone. */
 export async function mergeTowns(tx: Database, from: number, into: number): Promise<void> {
   await tx.update(playerTable).set({ cityId: into }).where(eq(playerTable.cityId, from));
   await tx.update(coachTable).set({ cityId: into }).where(eq(coachTable.cityId, from));

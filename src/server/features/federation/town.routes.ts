@@ -8,7 +8,6 @@ import { listTowns, moveTown } from './town.service.ts';
 
 const tags = ['Towns'];
 
-/** Towns as the register names them, for whoever puts their regions right. */
 export function townRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/towns',

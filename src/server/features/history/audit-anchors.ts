@@ -17,7 +17,6 @@ interface Anchor {
   hash: string;
 }
 
-/** Writes down where the chain ends now. */
 export function dropAnchor(folder: string, head: Head, day: string): void {
   const anchor: Anchor = { day, sequence: head.sequence, hash: head.hash.toString('hex') };
   const line = `${JSON.stringify(anchor)}\n`;
@@ -29,7 +28,6 @@ export function dropAnchor(folder: string, head: Head, day: string): void {
   fs.renameSync(aside, path.join(folder, HEAD_FILE));
 }
 
-/** The hash that the chain has to have at each of these places. */
 export function anchorsIn(folder: string): Map<number, string> {
   const anchors = [...readAnchors(folder, ANCHOR_FILE), ...readAnchors(folder, HEAD_FILE)];
   return new Map(anchors.map(({ sequence, hash }) => [sequence, hash]));

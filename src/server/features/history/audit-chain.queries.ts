@@ -23,7 +23,6 @@ export async function tryToHoldChain(tx: Database): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** The last seal, and whether its entry was signed. */
 export async function findHead(db: Database): Promise<(SealRow & { isSigned: boolean }) | null> {
   const { rows } = await db.execute<SealRow & { isSigned: boolean } & Record<string, unknown>>(
     sql.raw(`select ${columns(auditSealTable, 's', ['sequence', 'entryId', 'previousHash', 'hash']).text},
@@ -33,7 +32,6 @@ export async function findHead(db: Database): Promise<(SealRow & { isSigned: boo
   return rows[0] ?? null;
 }
 
-/** Entries with a number above `floor` that have no seal yet, in their order. */
 export async function findUnsealed(db: Database, floor: number, limit: number): Promise<EntryRow[]> {
   const { rows } = await db.execute<EntryRow & Record<string, unknown>>(
     sql`${sql.raw(`select ${ENTRY.text}, ${AT} from ${ENTRIES}
@@ -61,7 +59,6 @@ export async function readChain(
   return rows.map((row) => ({ seal: row, entry: (row.id as number | null) === null ? null : row }));
 }
 
-/** An entry whose signature another one has too; null without one. */
 export async function findCopiedEntry(db: Database): Promise<number | null> {
   const { rows } = await db.execute<{ id: number } & Record<string, unknown>>(
     sql.raw(`select max(${e.id}) as id from ${ENTRIES} where ${e.signature} is not null

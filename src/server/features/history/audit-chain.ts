@@ -11,7 +11,6 @@ import {
   tryToHoldChain,
 } from './audit-chain.queries.ts';
 
-/** What the first seal holds on to. */
 export const BEGINNING = Buffer.alloc(32);
 const SEALED_AT_ONCE = 500;
 

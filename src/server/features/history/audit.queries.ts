@@ -58,7 +58,6 @@ function conditionsOf({ userId, action, entity, entityId, from, to }: AuditFilte
   ];
 }
 
-/** One page of the audit, the newest first; behind an entry of the page before where that is said. */
 export async function listAudit(
   database: OpenDatabase,
   query: ListQuery<(typeof auditColumns)[number]> & AuditFilter & { beforeId?: number | undefined },

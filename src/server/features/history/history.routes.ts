@@ -7,7 +7,6 @@ import type { App, AppContext } from '../../context.ts';
 import { recordResponses, signedInActor } from '../../http/route-helpers.ts';
 import { readHistory } from './history.service.ts';
 
-/** Where the history of each record is, and who may open such records at all. */
 const rooms: Readonly<Record<HistoryNoun, { path: string; access: AccessRuleName; tag: string; of: string }>> = {
   player: { path: '/api/players', access: 'player.read', tag: 'Players', of: 'състезател' },
   coach: { path: '/api/coaches', access: 'coach.read', tag: 'Coaches', of: 'треньор' },

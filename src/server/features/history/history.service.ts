@@ -50,7 +50,6 @@ const opened: { [Noun in HistoryNoun]: (context: AppContext, actor: Actor, id: n
   },
 };
 
-/** What happened to a record, as far as the person may see the fields it happened to. */
 export async function readHistory(
   context: AppContext,
   { noun, id }: { noun: HistoryNoun; id: number },

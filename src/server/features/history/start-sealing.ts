@@ -23,7 +23,6 @@ export class Sealer {
     this.#context = context;
   }
 
-  /** Everything that is there by now. Answers how many entries were sealed. */
   async seal(): Promise<number> {
     const { database, secrets } = this.#context;
     this.#floor ??= Math.max(0, ((await findHead(database.db))?.entryId ?? 0) - LOOK_BACK);

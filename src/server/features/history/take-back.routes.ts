@@ -27,7 +27,6 @@ const rooms = [
   },
 ] as const satisfies readonly { kind: EntryKind; path: string; tag: string; access: string; of: string }[];
 
-/** What was entered wrongly is taken away, and brought back. */
 export function takeBackRoutes(app: App, context: AppContext): void {
   for (const { kind, path, tag, access, of } of rooms) {
     app.delete(

@@ -8,9 +8,7 @@ import { BEGINNING, isGenuine, sealEntries, sealOf } from './audit-chain.ts';
 const READ_AT_ONCE = 2000;
 
 export interface ChainReport {
-  /** Entries that are held in their place. */
   sealed: number;
-  /** The first entry that is not as it was written; null where all are. */
   fault: ChainFault | null;
 }
 
@@ -52,7 +50,6 @@ async function walk(db: Database, secrets: Secrets, anchors: ReadonlyMap<number,
   }
 }
 
-/** The chain ends before a place where it was seen. */
 function cutEnd(sealed: number, anchors: ReadonlyMap<number, string>): ChainFault | null {
   const isCut = [...anchors.keys()].some((sequence) => sequence > sealed);
   return isCut ? { kind: 'cut', sequence: sealed + 1, entryId: null } : null;

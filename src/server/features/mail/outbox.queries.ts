@@ -17,7 +17,6 @@ const STATUSES = Object.entries(mailStatusLabels) as [MailStatus, string][];
 const LABELS = STATUSES.map(([, label]) => label);
 const SEARCH_TARGETS = [textTarget(o.search), labelTarget(o.status, 'text', STATUSES), dayTarget(o.createdOn)];
 
-/** Which mails a list is about, apart from what is searched for. */
 interface OutboxFilter {
   status?: MailStatus | undefined;
 }
@@ -25,7 +24,6 @@ interface OutboxFilter {
 const conditionsFor = ({ status }: OutboxFilter, values: SqlValues): string[] =>
   status === undefined ? [] : [`${o.status} = ${values.add(status)}`];
 
-/** How many rows the list has that is narrowed down like this, as a value of a larger statement. */
 export function outboxCountSql(filter: OutboxFilter, values: SqlValues): string {
   return countSql(OUTBOX, conditionsFor(filter, values));
 }

@@ -9,7 +9,6 @@ import { retryMail } from './outbox.service.ts';
 
 const tags = ['Outbox'];
 
-/** Outgoing mail, for administrators: what waits, what has gone out, what has failed. */
 export function outboxRoutes(app: App, context: AppContext): void {
   // Where no mail leaves, whoever runs the installation hands links and passwords on, and nothing is tried again.
   const isMailOn = context.config.smtpUrl !== undefined;

@@ -15,7 +15,6 @@ export interface StreamSink {
   /** False when what is written before has not left yet. */
   write: (text: string) => boolean;
   end: () => void;
-  /** So much waits to leave. */
   pending: () => number;
 }
 
@@ -49,9 +48,7 @@ export class EventHub {
   readonly #options: HubOptions;
   readonly #clock: () => number;
   readonly #streams = new Set<OpenStream>();
-  /** Whose news have to be read. */
   readonly #due = new Set<number>();
-  /** Whose sessions have to be looked at. */
   readonly #doubtful = new Set<string>();
   #gathering: NodeJS.Timeout | null = null;
   #reading: Promise<void> | null = null;
@@ -167,7 +164,6 @@ export class EventHub {
     }
   }
 
-  /** Ends the streams of sessions that are over. */
   async #lookAtSessions(): Promise<void> {
     if (this.#doubtful.size === 0) return;
     const asked = [...this.#doubtful];

@@ -8,7 +8,6 @@ import { sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 const [n, news] = [sqlNames(newsTable, 'n'), sqlNames(newsTable, 'news')];
 const [t, s] = [sqlNames(transferTable, 't'), sqlNames(sessionTable, 's')];
 
-/** One piece of news as it goes over the line: what happened to which transfer. */
 export interface StreamedNews {
   userId: number;
   id: number;

@@ -72,7 +72,6 @@ const ownConditions = (actor: Actor, values: SqlValues): string[] => [
     or (${n.playerId} is not null and ${addsToPlayer(actor, values)}))`,
 ];
 
-/** The newest news of the person and how many of all have not been read. */
 export async function listNews(
   database: Pick<OpenDatabase, 'rows'>,
   actor: Actor,
@@ -101,7 +100,6 @@ function toNews({ firstName, lastName, ...row }: RowOf<typeof COLUMNS>): News {
   };
 }
 
-/** Marks own news as read, one or all up to one; other pages of the person are told. */
 export async function markRead(tx: Database, userId: number, which: { id: number } | { upTo: number }): Promise<void> {
   await tx
     .update(newsTable)
@@ -134,9 +132,7 @@ export async function isOwnNews(tx: Database, userId: number, newsId: number): P
 interface TransferNews {
   transferId: number;
   kind: TransferNewsKind;
-  /** Whose signature it was. */
   party?: TransferParty | undefined;
-  /** With which a transfer was returned for signing. */
   returnId?: number | null;
   /** Whoever did it: to that person it is no news, but other pages of the person have to know. */
   by: number | null;
@@ -161,7 +157,6 @@ export async function tellOfTransfer(
   );
 }
 
-/** Tells whoever acts for the club that the people of a closed one have come to it. */
 export async function tellOfClosedClub(
   tx: Database,
   { clubId, toClubId, by }: { clubId: number; toClubId: number; by: number | null },
@@ -169,7 +164,6 @@ export async function tellOfClosedClub(
   await tellClub(tx, toClubId, { kind: 'clubClosed', about: 'clubId', id: clubId, by });
 }
 
-/** Tells whoever acts for the club that it was closed. */
 export async function tellOfOwnClosing(
   tx: Database,
   { clubId, by }: { clubId: number; by: number | null },
@@ -177,7 +171,6 @@ export async function tellOfOwnClosing(
   await tellClub(tx, clubId, { kind: 'ownClubClosed', about: 'clubId', id: clubId, by });
 }
 
-/** Tells whoever acts for the club that a coach works for it no more. */
 export async function tellOfCoachLeft(
   tx: Database,
   { coachId, clubId, by }: { coachId: number; clubId: number; by: number | null },
@@ -185,7 +178,6 @@ export async function tellOfCoachLeft(
   await tellClub(tx, clubId, { kind: 'coachLeft', about: 'coachId', id: coachId, by });
 }
 
-/** Tells whoever acts for the club of a player what the federation has made of the record. */
 export async function tellOfPlayer(
   tx: Database,
   { playerId, clubId, kind, by }: { playerId: number; clubId: number; kind: PlayerNewsKind; by: number | null },

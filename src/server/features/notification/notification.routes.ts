@@ -14,7 +14,6 @@ import { readNews, readNotifications, reviewAlert } from './notification.service
 
 const tags = ['Notifications'];
 
-/** The bell: what waits for the person, what happened, and what has to be looked into. */
 export function notificationRoutes(app: App, context: AppContext & { whatWaits: WhatWaits }): void {
   app.get(
     '/api/notifications',

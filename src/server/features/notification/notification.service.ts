@@ -10,7 +10,6 @@ import { insertReview, listAlerts } from './alert.queries.ts';
 import { countUnread, isOwnNews, listNews, markRead } from './news.queries.ts';
 import { countWaiting, NOTHING_WAITS, type WhatWaits } from './waiting.queries.ts';
 
-/** Everything the bell shows. */
 export async function readNotifications(
   { database, config, now, whatWaits }: AppContext & { whatWaits: WhatWaits },
   actor: Actor,
@@ -25,7 +24,6 @@ export async function readNotifications(
   return { waiting, contractDays, alerts, news, unread };
 }
 
-/** Marks own news as read; answers how many are left. */
 export async function readNews(
   context: AppContext,
   which: { id: number } | { upTo: number },
@@ -38,7 +36,6 @@ export async function readNews(
   });
 }
 
-/** Somebody has looked into it: it waits for nobody any more. */
 export async function reviewAlert(
   context: AppContext,
   alertId: string,

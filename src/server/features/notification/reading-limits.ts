@@ -15,7 +15,6 @@ interface Reader {
   userId: number;
   since: number;
   seen: Record<ReadKind, Set<number | string>>;
-  /** So many of them stand in the audit log. */
   traced: Record<ReadKind, number>;
   refusedUntil: Partial<Record<ReadKind, number>>;
 }

@@ -15,9 +15,7 @@ declare module 'fastify' {
     notePlayers: (shown: readonly ShownPlayer[]) => Promise<void>;
     /** A write whose refusal says of players why not: that is shown as well, and counted before it is answered. */
     notingRefused: <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
-    /** Before the photo of a person is shown. */
     notePhoto: (photoId: string) => Promise<void>;
-    /** Before the whole register is read. */
     noteWholeRegister: () => Promise<void>;
   }
 }

@@ -6,7 +6,6 @@ export type ReadKind = 'children' | 'photos';
 
 interface Within {
   count: number;
-  /** When the first of them was written down. */
   oldest: Date;
 }
 
@@ -18,7 +17,6 @@ export async function readWithinHour({ db }: OpenDatabase, userId: number, kind:
   return within(rows[0]);
 }
 
-/** How often the person has read the whole register within the last hour. */
 export async function wholeListsWithinHour({ db }: OpenDatabase, userId: number): Promise<Within> {
   const { rows } = await db.execute<{ count: number; oldest: string | null }>(sql`
     select count(*)::int as count, min(${a.at}) as oldest from ${a}

@@ -4,7 +4,6 @@ import { everyHour } from '#server/start/every-hour.ts';
 import type { WhatWaits } from './waiting.queries.ts';
 import { sendDigests } from './digest.service.ts';
 
-/** Writes to people what waits for them, as often as each wants it. */
 export function startDigests(
   context: AppContext & { whatWaits: WhatWaits },
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,

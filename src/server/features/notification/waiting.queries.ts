@@ -20,7 +20,6 @@ interface WaitingScope {
   today: IsoDate;
   /** Within how many days a contract ends that is counted. */
   days: number;
-  /** Known to the machine, not to the database. */
   machine: MachineWaits;
 }
 
@@ -53,7 +52,6 @@ function countsSql(counts: Counts, scopes: readonly WaitingScope[], values: SqlV
 const listOf = (counted: Counted): Waiting[] =>
   waitingKinds.flatMap((kind) => (counted[kind] === null ? [] : [{ kind, count: counted[kind] }]));
 
-/** How much there is of everything that can wait for the person, in one statement. */
 export async function countWaiting(
   database: Pick<OpenDatabase, 'rows'>,
   counts: Counts,
@@ -64,7 +62,6 @@ export async function countWaiting(
   return listOf(orNotFound(counted));
 }
 
-/** The same for several people, in a transaction. */
 export async function countWaitingOfEach(
   tx: Database,
   counts: Counts,

@@ -5,10 +5,8 @@ const QR_SIDE = mm(27);
 /** The white around the code that readers need, and a little more. */
 const QR_GAP = mm(6);
 const SMALL_ROW = 18;
-/** Between two parts of a sheet. */
 export const GAP = mm(3);
 
-/** How everything that is printed is written. */
 export const styles = {
   title: { isBold: true, sizes: [18, 16, 14] },
   subtitle: { isBold: true, sizes: [13, 12, 11, 10] },
@@ -88,7 +86,6 @@ export function drawLongTable(
 
 export const heightOfHead = (paper: Paper, head: Cell[]) => paper.heightOfRow(head) + 3;
 
-/** A table under a title of its own that stands on one page. */
 export interface SmallTable {
   title: string;
   head: Cell[];

@@ -109,7 +109,6 @@ export class Paper {
     return height;
   }
 
-  /** A drawing that stands for something. */
   figure(alt: string, box: Box, path: { data: string; size: number }): void {
     const { x, y, width, height } = box;
     const draw = () =>
@@ -123,7 +122,6 @@ export class Paper {
     this.#root.add(this.#doc.struct('Figure', { alt, bbox: [x, y, x + width, y + height] } as object, draw));
   }
 
-  /** A line to write on by hand. */
   line({ x, y }: { x: number; y: number }, width: number): void {
     this.#artifact(
       () =>

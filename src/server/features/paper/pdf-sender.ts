@@ -9,7 +9,6 @@ export const PDF = 'application/pdf';
 /** A sheet of fifty takes a third of a second. */
 const LIMITS = { waiting: 20, startMs: 60_000, taskMs: 20_000, heapMegabytes: 256 };
 
-/** What every paper of the federation says besides what it is about. */
 export interface PaperOfToday {
   federation: string;
   verification: SheetLink | null;
@@ -20,7 +19,6 @@ export function paperOf({ config, now }: AppContext, verification: SheetLink | n
   return { federation: config.federation.name, verification, date: now() };
 }
 
-/** Has PDFs drawn by the thread of that file and sends them, named as their title. */
 export function pdfSender<Task extends object>(app: App, worker: URL) {
   const pdfs = new ThreadTasks<Task, Uint8Array>(worker, LIMITS);
   app.addHook('onClose', () => pdfs.close());

@@ -12,7 +12,6 @@ const MOST_LISTED = 100;
 export type SheetRow = typeof printedSheetTable.$inferSelect;
 export type NewSheet = typeof printedSheetTable.$inferInsert;
 
-/** The record that was printed. */
 export type SheetOwner = { cardIndexId: number } | { transferId: number };
 
 const belongsTo = (owner: SheetOwner) =>
@@ -20,7 +19,6 @@ const belongsTo = (owner: SheetOwner) =>
     ? eq(printedSheetTable.cardIndexId, owner.cardIndexId)
     : eq(printedSheetTable.transferId, owner.transferId);
 
-/** Whether there is such a record. */
 export async function isOwner(db: Database, owner: SheetOwner): Promise<boolean> {
   const count =
     'cardIndexId' in owner
@@ -56,7 +54,6 @@ export async function updateSheet(db: Database, sheetId: string, fields: Partial
   await db.update(printedSheetTable).set(fields).where(eq(printedSheetTable.id, sheetId));
 }
 
-/** The printed states of a record, the newest first. */
 export async function listSheets(db: Database, owner: SheetOwner): Promise<PrintedState[]> {
   const rows = await db
     .select({

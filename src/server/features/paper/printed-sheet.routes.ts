@@ -9,7 +9,6 @@ import { isVerificationOn } from './verification.queries.ts';
 import { isOwner, listSheets, type SheetOwner } from './printed-sheet.queries.ts';
 import { withdrawSheet } from './printed-sheet.service.ts';
 
-/** What is printed, and what the documentation calls it. */
 const printedRecords = [
   {
     path: '/api/cardindexes',

@@ -31,7 +31,6 @@ export async function takeSheet(
   throw new Error('The printed sheet was withdrawn again and again');
 }
 
-/** Where the code of a sheet leads, and the square for its paper. */
 export function linkOf({ config, secrets }: AppContext, sheet: { id: string }): SheetLink {
   const url = `${config.publicUrl}/verify/${codeOfSheet(secrets, sheet.id)}`;
   return { url, qr: qrOf(url) };

@@ -19,7 +19,6 @@ export function qrOf(address: string): Qr {
   };
 }
 
-/** Where the dark fields of a row begin, and how many follow one another. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

@@ -2,7 +2,6 @@ import type { Database } from '#server/db/database.ts';
 import { installationTable } from '#server/db/tables/system.table.ts';
 import { saveSettings } from '../federation/federation-settings.queries.ts';
 
-/** Whether codes open the public page. */
 export async function isVerificationOn(db: Database): Promise<boolean> {
   const [row] = await db.select({ isOn: installationTable.isVerificationOn }).from(installationTable);
   return row?.isOn ?? false;

@@ -56,7 +56,6 @@ async function count({ database }: AppContext, keys: ThrottleKey[]): Promise<voi
   if (wait > 0) throw new AppError('tooManyRequests', { retryAfter: Math.min(wait, LONGEST_RETRY_AFTER) });
 }
 
-/** Switches the public page on or off for all codes at once. */
 export async function switchVerification(context: AppContext, isOn: boolean, { origin }: Caller): Promise<void> {
   await changeRecord(context, origin, {
     lock: (tx) => queries.lockVerification(tx),

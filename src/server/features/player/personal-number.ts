@@ -45,7 +45,6 @@ export function openedEgn({ secrets }: Pick<AppContext, 'secrets'>, place: Numbe
   return secrets.decrypt(egnCipher, cipherCell(place));
 }
 
-/** The number as a record shows it. */
 export function shownNumber(egn: string): { egn: string; hasEgn: boolean } {
   return { egn: maskedEgn(egn), hasEgn: readEgn(egn) !== null };
 }

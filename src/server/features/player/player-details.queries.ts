@@ -92,7 +92,6 @@ export function tiesOf(row: DetailsRow): PlayerTies {
   return { id: row.id, currentClub: currentClub.read(row) };
 }
 
-/** The one transfer that is begun and not over, with its parties. */
 export function openTransferOf(row: DetailsRow) {
   const found = open.read(row);
   if (found === null) return null;
@@ -188,7 +187,6 @@ export async function listCardIndexesOfPlayer(
   }));
 }
 
-/** Holds the row until the transaction ends. */
 export async function lockPlayer(tx: Database, playerId: number) {
   const [player] = await tx.select().from(playerTable).where(eq(playerTable.id, playerId)).for('update');
   return player;

@@ -25,7 +25,6 @@ const LIST: Statement<RowOf<typeof DEVELOPMENT>> = {
     where ${d.playerId} = $1 and (${d.removedOn} is not null) = $2 order by ${d.date} desc, ${d.id} desc`,
 };
 
-/** Measurements of a player, newest first. */
 export async function listDevelopments(
   database: OpenDatabase,
   playerId: number,

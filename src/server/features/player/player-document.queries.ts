@@ -28,7 +28,6 @@ const LIST: Statement<RowOf<typeof DOCUMENT>> = {
     where ${d.playerId} = $1 and (${d.removedOn} is not null) = $2 order by ${d.startDate} desc, ${d.id} desc`,
 };
 
-/** Documents of a player, newest first. */
 export async function listDocuments(
   database: OpenDatabase,
   playerId: number,

@@ -12,7 +12,6 @@ import { assertCorrection, birthFacts, openedEgn, sealedFreeEgn } from './person
 
 const place = (id: number) => ({ table: 'players', id }) as const;
 
-/** Birth date and sex: read from an ЕГН, otherwise as given. */
 export function playerFacts(context: AppContext, { egn, ...typed }: Pick<PlayerCreate, 'egn' | 'birthDate' | 'sex'>) {
   const { birthDate, sex } = birthFacts(context, egn, typed);
   if (birthDate === undefined || sex === undefined) {
@@ -49,7 +48,6 @@ export function openedNumber(context: AppContext, player: { id: number; egnCiphe
   return openedEgn(context, place(player.id), player.egnCipher);
 }
 
-/** What the search looks in. */
 export function playerSearch(
   person: { firstName: string; middleName: string; lastName: string },
   number: number,
@@ -57,7 +55,6 @@ export function playerSearch(
   return searchText(person.firstName, person.middleName, person.lastName, number);
 }
 
-/** What the database refuses, in the words of the form. */
 export const playerRefusals: Refusals = {
   players_egn: () => new AppError('egnTaken'),
   players_first_club_id_clubs_id_fk: () => unknownValue('firstClubId', messages.clubRequired),

@@ -85,7 +85,6 @@ function assertLongNames(form: PlayerCreate): void {
   if (short.length > 0) throw unknownValues(short, messages.nameTooShort);
 }
 
-/** After how many seconds the club may register again; null when it may now. */
 async function waitOfClub(tx: Database, clubId: number, birthDate: string): Promise<number | null> {
   const { registrationsPerHour: perHour } = await federationSettings(tx);
   return registrationWait(await countRegistrations(tx, { clubId, birthDate, perHour }), perHour);

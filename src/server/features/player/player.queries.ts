@@ -50,7 +50,6 @@ const HAS_NO_PHOTO = `${p.photoId} is null`;
 
 const currentClub = clubReference('c', 'currentClub');
 
-/** What the lists show of a player; birth date and nationality where the person may see them. */
 function listedColumns(actor: Actor, values: SqlValues) {
   const birthDate = { condition: showsBirthDate(actor, values), column: p.birthDate };
   const nationality = { condition: closeToPlayer(actor, values), column: p.nationality };
@@ -74,7 +73,6 @@ function maskable({ condition, column }: { condition: string; column: string }):
   return isShownToAll(condition) ? column : nullable(shownWhere(condition, column));
 }
 
-/** Everything the lists show of a player, each behind the condition of its column. */
 function searchTargets(lists: SearchLists, actor: Actor, isWithDeleted: boolean): SearchTarget[] {
   return [
     textTarget(p.search),
@@ -128,7 +126,6 @@ export async function listPlayersOfClub(
   return playerPage(database, { actor, query, values, where, keptTotal: undefined, isWithDeleted: false });
 }
 
-/** All players of one club, in their usual order. */
 export function everyPlayerOfClub(
   database: OpenDatabase,
   actor: Actor,
@@ -143,7 +140,6 @@ function teamOf(clubId: number, actor: Actor, values: SqlValues): string[] {
   return [...where, ...restriction(listsInTeam(actor, values))];
 }
 
-/** The whole registry as far as the person may see it, in its usual order. */
 export function everyPlayer(database: OpenDatabase, actor: Actor): AsyncGenerator<PlayerListItem[]> {
   const values = new SqlValues();
   return everyone(database, actor, { where: [IS_ACTIVE, ...restriction(opensPlayer(actor, values))], values });
@@ -175,9 +171,7 @@ interface PlayerPageOptions {
   query: SeasonQuery;
   values: SqlValues;
   where: string[];
-  /** The name of a total that the database keeps, where no keyword narrows the list down. */
   keptTotal: string | undefined;
-  /** Whether the deactivated ones are among them, and marked. */
   isWithDeleted: boolean;
 }
 

@@ -36,7 +36,6 @@ import {
   sealedNumber,
 } from './player-facts.ts';
 
-/** The player as the person may see him; the ЕГН, where it is seen at all, masked. */
 export async function readPlayer(context: AppContext, playerId: number, { session }: Caller): Promise<PlayerDetails> {
   const row = orNotFound(await findPlayerRow(context.database, playerId));
   const player = tiesOf(row);
@@ -53,7 +52,6 @@ export async function readPlayer(context: AppContext, playerId: number, { sessio
   });
 }
 
-/** The whole number. Whoever is handed it leaves a trace. */
 export async function readPlayerEgn(
   context: AppContext,
   playerId: number,
@@ -72,11 +70,9 @@ export interface PlayerChange {
   /** As they should become; where they depend on the record, made of it once it is held. */
   fields: PlayerUpdate | ((tx: Database, player: PlayerRow) => Promise<PlayerUpdate>);
   version: number | null;
-  /** What the history tells beside the fields. */
   history?: RecordedChange[];
 }
 
-/** Saves changed personal data; the player as he is then. */
 export async function updatePlayer(
   context: AppContext,
   playerId: number,

@@ -11,7 +11,6 @@ const p = sqlNames(playerTable, 'p');
 /** The folded text of a player is the first, the middle and the family name, each behind a space. */
 const FAMILY_NAME = `split_part(${p.search}, ' ', 4)`;
 
-/** What one statement looks for. */
 export interface Asked extends Sought {
   number: AskedNumber | null;
 }
@@ -22,7 +21,6 @@ export interface Part extends Asked {
   lists: SearchLists;
 }
 
-/** Whether the number may be one of these. */
 export const isAbout = ({ number }: Asked, kind: Numbered): boolean =>
   number === null || number.of === null || number.of === kind;
 

@@ -68,7 +68,6 @@ function playerColumns(actor: Actor, values: SqlValues) {
 
 const [CLUBS, FROM_CLUBS] = [sqlTable(clubTable, 'c'), sqlTable(clubTable, 'f')];
 
-/** What is shown of a kind, and the rows it stands in. */
 export interface Shown {
   columns: Columns<object>;
   from: string;
@@ -84,13 +83,11 @@ export const shown = {
   user: { columns: USER, from: sqlTable(userTable, 'u') },
 } satisfies Record<string, Shown>;
 
-/** Of all players, or of a list of them, as `p`. */
 export const shownPlayer = (players: string, actor: Actor, values: SqlValues): Shown => ({
   columns: playerColumns(actor, values),
   from: `${players} left join ${CLUBS} on ${c.id} = ${p.currentClubId}`,
 });
 
-/** Of all transfers, or of a list of them, as `t`. */
 export const shownTransfer = (transfers: string): Shown => ({
   columns: TRANSFER,
   from: `${transfers} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}
@@ -103,7 +100,6 @@ interface Few extends Shown {
   most?: number;
 }
 
-/** The first few as a list. */
 export function few({ columns: list, from, where, orderBy, most = MOST_FOUND }: Few): string {
   return `(select coalesce(json_agg(found), '[]') from (
     select ${list.text} from ${from} where ${where} order by ${orderBy.join(', ')} limit ${most}) found)`;
@@ -121,7 +117,6 @@ interface Found {
 /** A list for each kind; null where there is nothing to look for. */
 export type Parts = Record<keyof Found, string | null>;
 
-/** All lists in one statement. */
 export async function answerOf(
   database: OpenDatabase,
   parts: Parts,

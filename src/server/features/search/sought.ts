@@ -3,7 +3,6 @@ import type { AskedWord, SearchTarget } from '#server/db/list/search-targets.ts'
 import { MOST_SIMILAR, type SimilarWords } from '#server/db/list/search-words.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
 
-/** What is looked for in every section at once. */
 export interface Sought {
   words: readonly SoughtWord[];
   /** Words that may have been meant, once nothing was found as typed. */
@@ -16,7 +15,6 @@ export function foundIn(places: readonly SearchTarget[], { words, similar }: Sou
   return conditions.join(' and ') || 'false';
 }
 
-/** One of the words is in the place. */
 export function touches(place: SearchTarget, { words, similar }: Sought, values: SqlValues): string {
   const conditions = words.map((word) => inOneOf([place], insideOf(word, similar), values, false));
   return `(${conditions.join(' or ') || 'false'})`;

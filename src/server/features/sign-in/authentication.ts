@@ -12,9 +12,7 @@ declare module 'fastify' {
     touchesSession?: boolean;
   }
   interface FastifyRequest {
-    /** Who is signed in; null for a visitor. */
     session: RequestSession | null;
-    /** What the audit entry of a write says about its origin. */
     origin: () => Origin;
   }
 }

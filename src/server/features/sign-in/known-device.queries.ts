@@ -12,7 +12,6 @@ export async function isKnownDevice(db: Database, userId: number, deviceHash: Bu
   return known.length > 0;
 }
 
-/** Whether the account has ever been signed in with anything. */
 export async function hasKnownDevices(db: Database, userId: number): Promise<boolean> {
   const known = await db
     .select({ userId: knownDeviceTable.userId })

@@ -17,7 +17,6 @@ export const LONGEST_RETRY_AFTER = 900;
 export interface ThrottleKey {
   key: string;
   rule: ThrottleRule;
-  /** Many people are behind it. */
   isShared: boolean;
 }
 
@@ -51,7 +50,6 @@ export function codeKeys(userId: number): ThrottleKey[] {
   return [{ key: `code:${userId}`, rule: throttleRules.code, isShared: false }];
 }
 
-/** Letters with a code for a first factor. */
 export function factorMailKeys(userId: number): ThrottleKey[] {
   return [{ key: `factorMail:${userId}`, rule: throttleRules.factorMail, isShared: false }];
 }
@@ -169,7 +167,6 @@ export async function clearAccountAttempts(db: Database, secrets: Secrets, userN
   await db.delete(loginThrottleTable).where(eq(loginThrottleTable.key, `account:${nameKey(secrets, userName)}`));
 }
 
-/** What was counted against the codes of an account. */
 export async function clearCodeAttempts(db: Database, userId: number): Promise<void> {
   const keys = codeKeys(userId).map(({ key }) => key);
   await db.delete(loginThrottleTable).where(inArray(loginThrottleTable.key, keys));

@@ -11,7 +11,6 @@ export interface GivenChallenge {
   minutes: number;
 }
 
-/** What is asked for after a right password. */
 export interface AskedStep {
   step: SecondStep;
   given: GivenChallenge;

@@ -7,7 +7,6 @@ import { newXsrfToken } from './xsrf.ts';
 
 const DEVICE_MAX_AGE = 365 * 24 * 60 * 60;
 
-/** What a sign-in leaves in the browser, and reads there. */
 export function sessionCookies({ config, secrets }: AppContext) {
   const names = cookieNames(config);
 
@@ -34,7 +33,6 @@ export function sessionCookies({ config, secrets }: AppContext) {
       if (cookie !== null) reply.setCookie(names.step, cookie, cookieOptions(config, { maxAge: minutes * 60 }));
     },
     stepOf: (request: FastifyRequest, token: string) => ({ token, cookie: request.cookies[names.step] }),
-    /** What comes with a proof that is shown in an open session. */
     shownBy: (request: FastifyRequest) => ({
       device: request.cookies[names.device],
       step: request.cookies[names.step],

@@ -22,7 +22,6 @@ interface StoredSession {
   validMs: number;
 }
 
-/** With what requests are given of it, taken apart once. */
 type SessionRow = StoredSession & { session: RequestSession };
 
 const s = sqlNames(sessionTable);
@@ -106,7 +105,6 @@ export function findSessionByToken(
     token: string;
     companion: string | undefined;
     isWrite: boolean;
-    /** Whether the call keeps the session alive. */
     isUse: boolean;
     onBindingFailure: () => void;
   },

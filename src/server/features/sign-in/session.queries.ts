@@ -57,7 +57,6 @@ export async function lockAccount(tx: Database, userId: number): Promise<void> {
 /** By the clock of this moment: the transaction may have waited for the row. */
 const isPasswordExpired = () => sql<boolean>`coalesce(${userTable.passwordExpiresAt} <= clock_timestamp(), false)`;
 
-/** What the person may do now. */
 export async function findActor(db: Database, userId: number): Promise<Actor & { roleIds: number[] }> {
   const roles = await db
     .select({ id: roleTable.id, normalizedName: roleTable.normalizedName })
@@ -248,10 +247,8 @@ export async function updatePassword(
   return account ?? null;
 }
 
-/** Until when a generated password works. */
 export const validFor = (hours: number) => sql`now() + ${hours} * interval '1 hour'`;
 
-/** Whose link it is, if it still works; the new password is judged against the names. */
 export async function findPasswordTokenOwner(db: Database, hash: Buffer) {
   const [owner] = await db
     .select({

@@ -28,7 +28,6 @@ export interface SignedInResult {
   isOwnerTold: boolean;
 }
 
-/** Whose session begins, as the account is now. */
 interface EnteringAccount {
   id: number;
   userName: string;
@@ -40,7 +39,6 @@ interface EnteringAccount {
 
 type LoginResult =
   | SignedInResult
-  /** The password was right; what else is asked for. */
   | ({ kind: 'secondStep' } & AskedStep)
   | { kind: 'wrong' }
   | { kind: 'deactivated' }
@@ -52,7 +50,6 @@ interface LoginAttempt extends Login {
   /** Browsers get a token that works only together with a cookie. */
   isBrowser: boolean;
   device: string | undefined;
-  /** What the client says of itself. */
   userAgent: string | undefined;
 }
 
@@ -231,7 +228,6 @@ export async function openSession(
   };
 }
 
-/** Ends the caller's own session. */
 export async function logout(context: AppContext, sessionId: string, origin: Origin): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     await queries.endSession(tx, sessionId, 'logout');

@@ -87,7 +87,6 @@ const namesOfPlayer = playerExport.slice(
   playerExport.findIndex(({ column }) => column === 'nationality'),
 );
 
-/** What a club sees of its own players. */
 export const seasonExport: ExportColumn<PlayerPageItem>[] = [
   ...namesOfPlayer,
   {
@@ -100,7 +99,6 @@ export const seasonExport: ExportColumn<PlayerPageItem>[] = [
   { header: 'Договор до', column: 'contractEnd', width: 14, value: ({ contractEnd }) => dateOrNothing(contractEnd) },
 ];
 
-/** Written where the deactivated stand among the others. */
 export const statusColumn: ExportColumn<PlayerPageItem> = {
   header: 'Статус',
   width: 14,

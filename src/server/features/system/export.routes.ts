@@ -36,22 +36,16 @@ import { SpreadsheetWriter } from './spreadsheet-writer.ts';
 import { type ExportFormat, exportTypes } from './export-formats.ts';
 import type { Cell } from './spreadsheet.ts';
 
-/** What can be taken home as a file. */
 type Exported = 'club' | 'player' | 'coach' | 'transfer' | 'audit';
 
 interface ExportedList<Query extends z.ZodObject, Row> {
   entity: Exported;
   access: AccessRuleName;
-  /** The last part of the address. */
   path: string;
   summary: string;
-  /** Of the spreadsheet and of the file. */
   name: string;
-  /** That of the list. */
   query: Query;
-  /** Those that can be left out. */
   columns?: readonly string[];
-  /** What else it can answer. */
   refusals?: { 409: typeof failureSchema };
   spreadsheet: (query: z.output<Query>, actor: Actor) => ExportColumn<Row>[];
   /** Made anew for every file. */
@@ -186,7 +180,6 @@ export function exportRoutes(app: App, context: AppContext): void {
   });
 }
 
-/** What every export adds to the query of its list. */
 interface Chosen {
   format: ExportFormat;
   columns?: readonly string[];
@@ -214,7 +207,6 @@ function plain<Row>(columns: ExportColumn<Row>[]) {
   return columns.map(({ header, width }) => ({ header, width }));
 }
 
-/** The cells of every row, page after page. */
 async function everyRow<Row>(columns: ExportColumn<Row>[], read: (page: number) => Promise<Row[]>): Promise<Cell[][]> {
   const cells: Cell[][] = [];
   for (let page = 1; ; page++) {

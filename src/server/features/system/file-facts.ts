@@ -4,9 +4,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { FileStoreUnavailableError } from '../../files/file-store-error.ts';
 import { countFileRows, readSomeFileRows } from './system.queries.ts';
 
-/** Whether what the rows know is in the store. */
 export interface FileFacts {
-  /** How many files the database knows of. */
   known: number;
   /** How many of them were looked for; all of them, unless there are very many. */
   looked: number;

@@ -19,7 +19,6 @@ interface DocumentFile {
   id: string;
   fileName: string;
   mimeType: DocumentType;
-  /** The record the file belongs to. */
   owner: 'player' | 'transfer' | 'coach';
   ownerId: number;
 }

@@ -7,7 +7,6 @@ import { newestBackup } from '../../backup/late-backups.ts';
 import { isBackupElsewhere, readDisks } from '#server/start/disks.ts';
 import { earlierKeyFiles, masterKeyFile } from '#server/keys/secrets.ts';
 
-/** What the disk and the settings say. */
 export interface MachineFacts {
   isDemo: boolean;
   isEmbedded: boolean;

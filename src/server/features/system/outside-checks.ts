@@ -22,7 +22,6 @@ const troubles: Readonly<Record<string, string>> = {
   ETLS: 'защитената връзка не се получи.',
 };
 
-/** Sends a letter now, to see whether the mail server takes it. */
 export async function tryMail(config: Config, recipient: string): Promise<Finding> {
   const subject = 'Пробно писмо';
   if (config.smtpUrl === undefined)

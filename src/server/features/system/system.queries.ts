@@ -28,7 +28,6 @@ export interface DatabaseFacts {
   /** Of those that wait: tried at least once, in vain. An attempt that is under way is none yet. */
   mailTried: number;
   mailFailed: number;
-  /** Of the message that waits longest, in hours. */
   mailWaitsHours: number;
   openSessions: number;
 }

@@ -9,7 +9,6 @@ import { readMachineFacts } from './machine-facts.ts';
 import { type SlowRequests, watchSlowRequests } from './slow-requests.ts';
 import { readDatabaseFacts } from './system.queries.ts';
 
-/** How the installation is, for administrators. */
 export function systemRoutes(app: App, context: AppContext): void {
   const slow = watchSlowRequests(app, context.now);
   app.get(

@@ -10,7 +10,6 @@ import { today } from '#server/write/today.ts';
 import { gatherRequests, listGathering, signLetterKey } from './scheduled/sign-request.queries.ts';
 import { listLicencesForMail, listPartyAddresses, listTransfersForMail } from './transfer-mail.queries.ts';
 
-/** Why somebody is written to. */
 const OCCASIONS = { sign: signTransferMail, carryOut: carryOutTransferMail } as const;
 
 /** What a mail is known by. What was returned for signing comes to the same point again, which is news once more. */
@@ -61,7 +60,6 @@ async function askOnceADay(
 
 const inSmallLetters = (email: string) => email.toLowerCase();
 
-/** The clubs and the player, but for the one who has done it. */
 export function outcomeParties(
   { fromClubId, begunForId }: { fromClubId: number | null; begunForId: number | null },
   but: TransferParty | 'begun' | null,
@@ -71,7 +69,6 @@ export function outcomeParties(
   return (['player', 'fromClub', 'toClub'] as const).filter((party) => party !== doer);
 }
 
-/** Tells the clubs and the player what has become of the transfer, in the transaction in which it does. */
 export async function queueOutcomeMails(
   { config }: AppContext,
   tx: Database,
@@ -89,7 +86,6 @@ export async function queueOutcomeMails(
     /** Whoever did it, and has no need of a letter about it. */
     by?: number | null;
     reason?: string | null;
-    /** The licences the player is taken off. */
     leaving?: readonly number[];
   },
 ): Promise<void> {

@@ -7,15 +7,12 @@ type Name = NonNullable<TransferEvent['by']>;
 export type KeptSignatures = Record<TransferParty, { at: string | null; by: Name | null; club: string | null }>;
 
 export interface Names {
-  /** The name of a user. */
   nameOf: (userId: string) => string;
-  /** The name each club of the transfer had at a moment. */
   clubOf: Readonly<Record<'fromClub' | 'toClub', (moment: string) => string>>;
 }
 
 type SignatureColumn = `${TransferParty}SignedAt` | `${TransferParty}SignedBy`;
 
-/** The signatures of a row as JSON, each with its name and that of its club. */
 export function signaturesJson(row: Readonly<Record<SignatureColumn, string>>, { nameOf, clubOf }: Names): string {
   const signature = (party: TransferParty) => {
     const at = row[`${party}SignedAt`];
@@ -25,10 +22,8 @@ export function signaturesJson(row: Readonly<Record<SignatureColumn, string>>, {
   return `json_build_object(${transferParties.map(signature).join(', ')})`;
 }
 
-/** What is the same of every event that has nothing more to say. */
 export const PLAIN = { party: null, isInPlaceOfPlayer: false, subject: null, reason: null } as const;
 
-/** The signatures as they were given. */
 export function signatureEvents(
   kind: TransferEventKind,
   signatures: KeptSignatures,

@@ -8,7 +8,6 @@ import type { HeldTransfer } from './transfer-steps.queries.ts';
 
 export type Step = Exclude<TransferStep, 'addDocument'>;
 
-/** The audit name of each step. */
 export const AUDITED: Readonly<Record<Step, AuditAction>> = {
   confirmAsAdmin: 'transfer.confirmAsAdmin',
   confirmAsPlayer: 'transfer.confirmAsPlayer',
@@ -22,7 +21,6 @@ export const AUDITED: Readonly<Record<Step, AuditAction>> = {
   returnForSigning: 'transfer.returnForSigning',
 };
 
-/** Under which name the reason stands in the history. */
 const REASON_FIELD: Readonly<Partial<Record<Step, keyof typeof transferFields>>> = {
   cancel: 'cancelReason',
   refuse: 'refuseReason',
@@ -34,17 +32,13 @@ interface WrittenStep {
   transfer: HeldTransfer;
   step: Step;
   after: { status: TransferStatus };
-  /** The signatures it gave. */
   given: readonly TransferParty[];
   reason: string | null;
   hasLapsed: boolean;
-  /** The licences the player is taken off. */
   leaving: readonly number[];
-  /** What has become of the player. */
   moved: FieldChange[];
 }
 
-/** What is put on record of a step, and of each licence it takes the player off. */
 export function stepEntries({ transfer, step, after, given, leaving, moved, ...why }: WrittenStep): AuditEntry[] {
   const { id: playerId } = transfer.player;
   const isMovedOn = after.status !== transfer.status;
@@ -71,7 +65,6 @@ export function stepEntries({ transfer, step, after, given, leaving, moved, ...w
   ];
 }
 
-/** Why it came to nothing, or back, as the history keeps it. */
 function reasonOf(step: Step, { reason, hasLapsed }: { reason: string | null; hasLapsed: boolean }): FieldChange[] {
   if (hasLapsed) return [fact('lapsed')];
   const field = REASON_FIELD[step];

@@ -13,7 +13,6 @@ type Column = `${TransferParty}SignedAt` | `${TransferParty}SignedBy`;
 /** The columns of signatures, which a transfer and its extension have alike: otherwise this does not compile. */
 type Signatures = Partial<Pick<TransferRow, Column> & Pick<ExtensionRow, Column>>;
 
-/** What is written where these parties sign. */
 export function signaturesOf(parties: readonly TransferParty[], at: Date, by: number | null): Signatures {
   const signed: Signatures = {};
   for (const party of parties) {
@@ -33,7 +32,6 @@ const UNSIGNED = Object.fromEntries(
 interface StepTaken {
   transfer: Pick<HeldTransfer, 'releasedAt'>;
   step: TransferStep;
-  /** What the rules say of the transfer once the step is taken. */
   after: { status: TransferStatus; releasedAt: string | null; fromClubSignedAt: string | null };
   signed: readonly TransferParty[];
   ending: TransferEnding | null;

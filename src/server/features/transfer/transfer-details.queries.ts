@@ -48,7 +48,6 @@ interface LeftCardIndex {
   clubName: string;
 }
 
-/** What the clubs were called when they did something. */
 interface NamesThen {
   fromSigned: string | null;
   toSigned: string | null;
@@ -58,7 +57,6 @@ interface NamesThen {
 
 type Name = Pick<TransferSigner, 'firstName' | 'lastName'>;
 const who = sqlNames(userTable, 'who');
-/** The name of a user, wherever it is only a name. */
 const nameOf = (
   userId: string,
 ) => `(select json_build_object('firstName', ${who.firstName}, 'lastName', ${who.lastName})
@@ -85,7 +83,6 @@ const SIGNERS = {
   toClubSigner: nameReference('ut', 'toClubSigner'),
 };
 
-/** Whether the player's own account gave the player's signature. */
 export const isSignedByPlayer = computed<boolean>()(
   'isSignedByPlayer',
   `exists (select from ${sqlTable(userPlayerTable, 'own')}
@@ -167,7 +164,6 @@ const DETAILS_FROM = `${FROM}
   ${signerJoin('ui', t.initiatedBy)} ${signerJoin('ua', t.adminSignedBy)} ${signerJoin('up', t.playerSignedBy)}
   ${signerJoin('uf', t.fromClubSignedBy)} ${signerJoin('ut', t.toClubSignedBy)}`;
 
-/** One transfer; null for whoever is no party to it. */
 export async function findTransfer(
   database: OpenDatabase,
   actor: Actor,

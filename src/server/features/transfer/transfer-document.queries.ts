@@ -17,7 +17,6 @@ const DOCUMENT = allColumns(
   columns(fileTable, 'n', ['fileName']),
 );
 
-/** The documents of a transfer, newest first; null for whoever is no party to it. */
 export async function listTransferDocuments(
   database: OpenDatabase,
   actor: Actor,

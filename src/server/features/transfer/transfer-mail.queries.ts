@@ -41,7 +41,6 @@ export async function listTransfersForMail(db: Database, transferIds: readonly n
     .where(inArray(transferTable.id, [...transferIds]));
 }
 
-/** The licences with these numbers, as a letter names them. */
 export async function listLicencesForMail(db: Database, cardIndexIds: readonly number[]): Promise<string[]> {
   if (cardIndexIds.length === 0) return [];
   const licences = await db

@@ -21,7 +21,6 @@ export interface HeldTransfer extends TransferState {
   endOn: string | null;
 }
 
-/** Whose transfer it is, which never changes. */
 export async function findTransferredPlayer(db: Database, transferId: number): Promise<number | undefined> {
   const [transfer] = await db
     .select({ playerId: transferTable.playerId })
@@ -105,7 +104,6 @@ export async function findCoachesOfTransfer(
   return coaches;
 }
 
-/** For when the player comes back. */
 export async function keepCoachBefore(tx: Database, transferId: number, coachBeforeId: number | null): Promise<void> {
   await tx.update(transferTable).set({ coachBeforeId }).where(eq(transferTable.id, transferId));
 }
@@ -125,7 +123,6 @@ export async function updateTransfer(tx: Database, transferId: number, changes: 
 
 const { draft, awaitingConfirmation, confirmed, inProgress } = transferStatus;
 
-/** The one transfer of the player that is neither over nor broken off, with its parties. */
 export async function findOpenTransfer(db: Database, playerId: number) {
   const [open] = await db
     .select({ id: transferTable.id, fromClubId: transferTable.fromClubId, toClubId: transferTable.toClubId })
@@ -139,7 +136,6 @@ export async function findOpenTransfer(db: Database, playerId: number) {
   return open;
 }
 
-/** What decides whether the player may be transferred. */
 export async function findPlayerTies(db: Database, playerId: number) {
   const [player] = await db
     .select({ isDeleted: playerTable.isDeleted, currentClubId: playerTable.currentClubId })

@@ -20,7 +20,6 @@ const tags = ['Transfers'];
 const params = z.object({ id });
 const response = { ...recordResponses(transferStepSchema), 409: failureSchema } as const;
 
-/** The calls that take a transfer one step further. */
 export function transferStepRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/transfers/:id/confirm/club/:clubId',

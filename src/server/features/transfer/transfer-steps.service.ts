@@ -29,7 +29,6 @@ import { stepChanges } from './step-changes.ts';
 import { outcomeParties, queueOutcomeMails, queueTurnMails } from './queue-transfer-mails.ts';
 import { findTransferredPlayer, type HeldTransfer, lockTransfer, updateTransfer } from './transfer-steps.queries.ts';
 
-/** What everybody else is told of each step. */
 const NEWS: Readonly<Record<Step, TransferNewsKind>> = {
   confirmAsAdmin: 'signed',
   confirmAsPlayer: 'signed',
@@ -43,7 +42,6 @@ const NEWS: Readonly<Record<Step, TransferNewsKind>> = {
   returnForSigning: 'returned',
 };
 
-/** What the clubs and the player are written of, once it is done. */
 const OUTCOME: Readonly<Partial<Record<Step, TransferOutcome>>> = {
   transferPlayer: 'carriedOut',
   releasePlayer: 'released',
@@ -59,7 +57,6 @@ export const confirmAsAdmin = (context: AppContext, transferId: number, caller: 
 export const confirmAsPlayer = (context: AppContext, transferId: number, caller: Caller) =>
   takeStep(context, caller, { transferId, step: () => 'confirmAsPlayer' });
 
-/** Signs for the club, be it the giving or the receiving one. */
 export const confirmForClub = (context: AppContext, transferId: number, clubId: number, caller: Caller) =>
   takeStep(context, caller, {
     transferId,
@@ -73,11 +70,9 @@ export const confirmForClub = (context: AppContext, transferId: number, clubId: 
 export const cancelTransfer = (context: AppContext, transferId: number, reason: string, caller: Caller) =>
   takeStep(context, caller, { transferId, step: () => 'cancel', reason });
 
-/** A party to the transfer will have none of it. */
 export const refuseTransfer = (context: AppContext, transferId: number, reason: string, caller: Caller) =>
   takeStep(context, caller, { transferId, step: () => 'refuse', reason });
 
-/** Whoever began the transfer thinks better of it. */
 export const withdrawTransfer = (context: AppContext, transferId: number, reason: string, caller: Caller) =>
   takeStep(context, caller, { transferId, step: () => 'withdraw', reason });
 
@@ -89,13 +84,11 @@ export const returnForSigning = (context: AppContext, transferId: number, reason
 export const transferPlayer = (context: AppContext, transferId: number, caller: Caller) =>
   takeStep(context, caller, { transferId, step: () => 'transferPlayer', movesPlayer: true });
 
-/** The player goes back to the giving club. */
 export const releasePlayer = (context: AppContext, transferId: number, caller: Caller) =>
   takeStep(context, caller, { transferId, step: () => 'releasePlayer', movesPlayer: true });
 
 interface StepToTake {
   transferId: number;
-  /** Which one, of the transfer that is held. */
   step: (transfer: HeldTransfer) => Step;
   movesPlayer?: boolean;
   reason?: string;
@@ -152,7 +145,6 @@ export async function cancelWithin(
 }
 
 interface PossibleStep {
-  /** Who refuses it. */
   refusedBy?: TransferParty | null;
   transfer: HeldTransfer;
   step: Step;

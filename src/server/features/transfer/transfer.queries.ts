@@ -58,7 +58,6 @@ export const fromClub = clubReferenceAt('f', 'fromClub', CLOSED_AT);
 export const toClub = clubReferenceAt('c', 'toClub', CLOSED_AT);
 const SIGNATURES = [t.adminSignedAt, t.playerSignedAt, t.fromClubSignedAt, t.toClubSignedAt];
 
-/** How far a transfer has come, and when. */
 export const PROGRESS = columns(transferTable, 't', [
   'id',
   'type',
@@ -103,15 +102,12 @@ const searchTargets = ({ clubs }: SearchLists) => [
   percentTarget(`num_nonnulls(${SIGNATURES.join(', ')}) * 25`),
 ];
 
-/** „2 от 4“ signatures are shown as „50%“. */
 const withPercent = (keyword: string | undefined) =>
   keyword?.replace(/(?<!\S)([0-4])\s+от\s+4(?!\S)/u, (_all, signed: string) => `${Number(signed) * 25}%`);
 
-/** Not planned for a later day. */
 const isDueOn = (today: IsoDate, values: SqlValues) =>
   `(${t.plannedOn} is null or ${t.plannedOn} <= ${values.add(today)}::date)`;
 
-/** Which transfers a list is about, apart from what is searched for. */
 export interface TransferFilter {
   status?: number | undefined;
   view?: TransferListView | undefined;
@@ -133,7 +129,6 @@ function conditionsFor(actor: Actor, { status, view }: TransferFilter, today: Is
   ];
 }
 
-/** How many rows the list has that is narrowed down like this, as a value of a larger statement. */
 export function transferCountSql(
   { actor, today }: { actor: Actor; today: IsoDate },
   filter: TransferFilter,
@@ -142,7 +137,6 @@ export function transferCountSql(
   return countSql(TRANSFERS, conditionsFor(actor, filter, today, values));
 }
 
-/** One page of the transfers the person is a party to; administrators see all. */
 export async function listTransfers(
   database: OpenDatabase,
   actor: Actor,
@@ -185,11 +179,9 @@ export async function listTransfers(
   return { transfers: rows.map(toTransfer), total, page: query.page, pageSize: query.pageSize };
 }
 
-/** As `isOverdue` says it. */
 const isOverdueOn = (today: IsoDate, values: SqlValues) =>
   `(${t.status} = ${transferStatus.inProgress} and ${t.endOn} < ${values.add(today)}::date)`;
 
-/** How many transfers of each kind the person is a party to, and how many wait for a signature of the person. */
 export async function countTransfers(database: OpenDatabase, actor: Actor, today: IsoDate): Promise<TransferCounts> {
   const values = new SqlValues();
   const { draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended } = transferStatus;
@@ -210,7 +202,6 @@ export async function countTransfers(database: OpenDatabase, actor: Actor, today
   return orNotFound(counts);
 }
 
-/** All transfers the person is a party to, newest first. */
 export async function* everyTransfer(database: OpenDatabase, actor: Actor): AsyncGenerator<TransferListItem[]> {
   const values = new SqlValues();
   const pages = wholeList(database, {
@@ -233,7 +224,6 @@ const TRANSFERS_OF_PLAYER: Statement<TransferRow> = {
   text: `select ${COLUMNS.text} from ${FROM} where ${t.playerId} = $1 order by ${t.initiatedAt} desc, ${t.id} desc`,
 };
 
-/** All transfers of one player, newest first. */
 export async function listTransfersOfPlayer(database: OpenDatabase, playerId: number): Promise<TransferListItem[]> {
   return (await database.rows(TRANSFERS_OF_PLAYER, [playerId])).map(toTransfer);
 }

@@ -133,7 +133,6 @@ export async function checkTransfer(
   };
 }
 
-/** Which field of the form a refused date stands in. */
 const FIELD_OF_DATE: Readonly<Partial<Record<CreationRefusal, 'expiration' | 'startOn'>>> = {
   transferExpirationMissing: 'expiration',
   transferExpirationPast: 'expiration',
@@ -142,7 +141,6 @@ const FIELD_OF_DATE: Readonly<Partial<Record<CreationRefusal, 'expiration' | 'st
   transferStartAfterEnd: 'startOn',
 };
 
-/** A wrong date is a fault of the form, everything else one of the state. */
 function refused(refusal: CreationRefusal): Error {
   const field = FIELD_OF_DATE[refusal];
   if (field !== undefined) {

@@ -67,7 +67,6 @@ export async function findAccountOf(db: Database, userId: number) {
   return account;
 }
 
-/** Held until the transaction ends. */
 export async function lockAccountOf(tx: Database, userId: number) {
   const [account] = await tx
     .select({

@@ -21,7 +21,6 @@ import { confirmOwnPassword, wrongPassword } from '../sign-in/own-password.ts';
 import { closePasswordTokens, endAllSessions } from '../sign-in/session.queries.ts';
 import * as queries from './account.queries.ts';
 
-/** Ends one of the own sessions; the one that asks too. */
 export async function endOwnSession(
   context: AppContext,
   sessionId: string,

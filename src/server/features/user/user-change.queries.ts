@@ -22,7 +22,6 @@ export async function holdAccounts(tx: Database): Promise<void> {
     .where(eq(roleTable.normalizedName, ADMINISTRATOR))
     .for('no key update');
 }
-/** The account with what it may do, held until the transaction ends. */
 export async function lockUser(tx: Database, userId: number) {
   const [user] = await tx.select().from(userTable).where(eq(userTable.id, userId)).for('update');
   return user === undefined ? undefined : { ...user, roles: (await rolesOf(tx, userId)).map(({ role }) => role) };
@@ -38,7 +37,6 @@ export async function rolesOf(tx: Database, userId: number) {
   return held.map((row) => ({ ...row, role: row.role as Role }));
 }
 
-/** Whether somebody besides this account is an active administrator. */
 export async function hasOtherAdministrator(tx: Database, userId: number): Promise<boolean> {
   const others = await tx
     .select({ id: userTable.id })
@@ -61,7 +59,6 @@ export async function holdClub(tx: Database, clubId: number): Promise<boolean> {
   return held.length > 0;
 }
 
-/** The same for the player. */
 export async function holdPlayer(tx: Database, playerId: number) {
   const [held] = await tx
     .select({ id: playerTable.id, isDeleted: playerTable.isDeleted })
@@ -124,7 +121,6 @@ export async function deleteClub(tx: Database, held: { userId: number; clubId: n
   return gone.length > 0;
 }
 
-/** The player an account is linked to; null for none. */
 export async function findLinkedPlayerId(tx: Database, userId: number): Promise<number | null> {
   const [link] = await tx
     .select({ playerId: userPlayerTable.playerId })

@@ -81,7 +81,6 @@ function searchTargets(actor: Actor): SearchTarget[] {
   ];
 }
 
-/** What the list can be narrowed to. */
 interface UserFilter {
   role?: Role | undefined;
   status?: UserStatus | undefined;
@@ -101,7 +100,6 @@ function filters({ role, status }: UserFilter, inFull: string, values: SqlValues
   return conditions.map((condition) => shownWhere(inFull, condition, 'false'));
 }
 
-/** One page of the accounts: administrators see all, club users their colleagues' names, everyone the own account. */
 export async function listUsers(
   database: OpenDatabase,
   actor: Actor,
@@ -175,7 +173,6 @@ const FIND_USER: Statement<RowOf<typeof DETAILS>> = {
     where ${u.id} = $1`,
 };
 
-/** One account; null when it is not the person's to see. */
 export async function findUser(database: OpenDatabase, actor: Actor, userId: number): Promise<UserDetails | null> {
   if (!mayOpenAccount(actor, userId)) return null;
   const [user] = await database.rows(FIND_USER, [userId]);

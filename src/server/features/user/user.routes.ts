@@ -190,7 +190,6 @@ function roleRoutes(app: App, context: AppContext): void {
   );
 }
 
-/** What an account stands for: clubs, and the player whose account it is. */
 function claimRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/users/:id/claims/clubs',

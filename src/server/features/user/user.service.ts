@@ -31,16 +31,13 @@ import { findUser } from './user.queries.ts';
 
 /** A password that was mailed works for so long, and only until it has been changed. */
 const GENERATED_PASSWORD_HOURS = 72;
-/** What a new account may do unless something else is asked for. */
 const CLUB_ROLE = 2;
 
-/** What the database refuses, in the words of the form. */
 const refusals: Refusals = {
   users_user_name: () => new AppError('userNameTaken'),
   users_email: () => new AppError('emailTaken'),
 };
 
-/** Makes an account with one role; its password is generated and mailed. */
 export async function createUser(context: AppContext, form: UserCreate, caller: Caller): Promise<UserCreated> {
   const { roleId = CLUB_ROLE, ...fields } = form;
   const password = randomPassword();
@@ -134,7 +131,6 @@ export async function restoreUser(context: AppContext, userId: number, caller: C
   return orNotFound(await findUser(context.database, caller.session.actor, userId));
 }
 
-/** Generates a new password and mails it to the stored address; every session of the account ends. */
 export async function resetPassword(context: AppContext, userId: number, caller: Caller): Promise<PasswordSent> {
   // Whoever can read no letter would be locked out; the own one is changed where the old one is shown.
   if (userId === caller.session.actor.userId) throw new AppError('ownPassword');
@@ -236,7 +232,6 @@ export async function unlinkPlayer(context: AppContext, userId: number, caller: 
   });
 }
 
-/** Signs the person out everywhere. */
 export async function endSessions(context: AppContext, userId: number, caller: Caller): Promise<void> {
   await changeAccount(context, userId, caller, async (tx) => {
     await endAllSessions(tx, userId, { reason: 'endedByAdministrator' });
@@ -254,9 +249,7 @@ async function lockAccount(tx: Database, userId: number, caller: Caller) {
 
 interface Changed<Answer> {
   answer: Answer;
-  /** What the audit says of it; null where there was nothing to do. */
   entry: Pick<AuditEntry, 'action' | 'details'> | null;
-  /** What the history keeps of it. */
   changes?: FieldChange[];
 }
 

@@ -15,13 +15,11 @@ const OF_TWO_SEASONS: Statement<RowOf<typeof LICENCE>> = {
     where ${i.clubId} = $1 and ${i.removedOn} is null and ${i.year} in ($2::int - 1, $2::int) order by ${i.ageGroup}, ${i.id}`,
 };
 
-/** The licences of the club for a season and the one before it, with their coaches. */
 export async function listLicencesOfTwoSeasons(database: OpenDatabase, clubId: number, season: Season) {
   const rows = await database.rows(OF_TWO_SEASONS, [clubId, season]);
   return rows.map((row) => Object.assign(row, coachesOfRow(row)));
 }
 
-/** Which of these licences each player is on. */
 export async function findCardIndexesOfMembers(
   db: Database,
   cardIndexIds: readonly number[],
@@ -37,7 +35,6 @@ export async function findCardIndexesOfMembers(
   return ofPlayer;
 }
 
-/** What the club has for the season already. */
 export async function findSlotsTaken(
   tx: Database,
   clubId: number,

@@ -51,7 +51,6 @@ async function assertManages({ database }: AppContext, clubId: number, { session
   orNotFound((await isClub(database.db, clubId)) || null);
 }
 
-/** This season's licences of a club as last season's suggest them. Nothing is stored. */
 export async function readProposal(context: AppContext, clubId: number, caller: Caller): Promise<SeasonProposal> {
   await assertManages(context, clubId, caller);
   const { database } = context;

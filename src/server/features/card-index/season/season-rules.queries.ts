@@ -37,7 +37,6 @@ type RulesRow = DatedRules & {
 
 const u = sqlNames(userTable, 'u');
 
-/** Everything that was ever set, the newest season first, and the seasons that have licences. */
 export async function listRules({ db }: OpenDatabase): Promise<{ set: RulesRow[]; years: Season[] }> {
   const set = await db.execute<RulesRow & Record<string, unknown>>(
     sql.raw(`select ${r.year}, ${r.cutOff} as "cutOff", ${r.groupsAbove} as "groupsAbove",
@@ -85,7 +84,6 @@ const OF_SEASON: Statement<MemberOfSeason> = {
     where ${i.year} = $1 order by ${i.clubId}, ${i.ageGroup}, ${m.id}`,
 };
 
-/** Everybody on licences of the season, club by club. */
 export async function listMembersOfSeason(database: OpenDatabase, season: Season): Promise<MemberOfSeason[]> {
   return database.rows(OF_SEASON, [season]);
 }
@@ -107,7 +105,6 @@ const NAMES_OF: Statement<RowOf<typeof NAMES>> = {
     where ${m.id} = any($1::int[])`,
 };
 
-/** Who stands in these places, and on which licence. */
 export async function namesOfMembers(database: OpenDatabase, memberIds: readonly number[]) {
   const rows = await database.rows(NAMES_OF, [memberIds]);
   return new Map(

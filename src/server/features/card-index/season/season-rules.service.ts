@@ -25,7 +25,6 @@ import {
 
 const currentSeason = (context: AppContext): Season => seasonOf(today(context.now()));
 
-/** The next season, the current one and those before it that have licences or rules of their own, newest first. */
 export async function listSeasonRules(context: AppContext): Promise<SeasonRulesDetails[]> {
   const current = currentSeason(context);
   const { set, years } = await listRules(context.database);
@@ -54,7 +53,6 @@ async function readSeasonRules(context: AppContext, year: Season): Promise<Seaso
   return orNotFound((await listSeasonRules(context)).find((rules) => rules.year === year));
 }
 
-/** Sets the rules of a season that is not over. */
 export async function changeSeasonRules(
   context: AppContext,
   year: Season,

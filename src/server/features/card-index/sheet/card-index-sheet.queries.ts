@@ -12,7 +12,6 @@ import { installationTable } from '#server/db/tables/system.table.ts';
 import { loanOf } from '../loan-sql.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 
-/** A player of the team now, or one who stood on the sheet. */
 export interface SheetPerson {
   id: number;
   number: number;
@@ -21,9 +20,7 @@ export interface SheetPerson {
   middleName: string;
   lastName: string;
   birthDate: string;
-  /** On the licence now, and active. */
   isMember: boolean;
-  /** Of the loan by which the player is in the club. */
   loanEndOn: IsoDate | null;
 }
 

@@ -16,7 +16,6 @@ import type { SheetPdfTask } from './sheet-pdf.ts';
 const tags = ['Card indexes'];
 const params = z.object({ id });
 
-/** Printing a licence, in the browser or as a PDF. */
 export function cardIndexSheetRoutes(app: App, context: AppContext): void {
   const sendPdf = pdfSender<SheetPdfTask>(app, new URL('./sheet-pdf.worker.ts', import.meta.url));
 

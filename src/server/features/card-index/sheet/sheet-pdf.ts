@@ -39,7 +39,6 @@ export async function drawSheet({ sheet, federation, verification, date }: Sheet
   return paper.end((number, count) => `${sheet.title} · ${sheet.club} · Страница ${number} от ${count}`);
 }
 
-/** The table of players; returns where it ends on its last page. */
 function drawPlayers(paper: Paper, sheet: Sheet, top: number): number {
   const head = cellsOf(WIDTHS, HEADERS, () => header);
   const rows = sheet.lines.map(({ place, firstName, middleName, lastName, birthDate, number }) =>
@@ -52,7 +51,6 @@ function drawPlayers(paper: Paper, sheet: Sheet, top: number): number {
   return drawLongTable(paper, { head, rows, least: rowHeight(room, rows.length), empty }, top);
 }
 
-/** Kept on one line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** As much air as the room leaves when everything is to stand on one page; a point of it is left for roundings. */
@@ -60,7 +58,6 @@ function rowHeight(room: number, count: number): number {
   return Math.min(ROW.most, Math.max(ROW.least, (room - 1) / Math.max(count, 1)));
 }
 
-/** The staff and the signatures: all of it on one page. */
 function drawStaff(paper: Paper, sheet: Sheet, top: number): void {
   const { left: x } = page;
   let y = top;
@@ -102,7 +99,6 @@ function staffHeight(paper: Paper, sheet: Sheet): number {
   return GAP + heightOfTable(paper, coachTable(sheet)) + GAP + persons + signs;
 }
 
-/** Lines to be signed, stamped and dated by hand. */
 function drawSigns(paper: Paper, y: number): void {
   const { signs } = sheetText;
   const width = (page.width - (signs.length - 1) * mm(8)) / signs.length;

@@ -28,7 +28,6 @@ export function markOf(secrets: Secrets, player: Omit<SheetPlayer, 'isDeleted' |
   return { playerId: id, mark: facts.subarray(0, MARK_BYTES).toString('base64url') };
 }
 
-/** Everything on the sheet but the players. */
 export function frameOf(secrets: Secrets, licence: Omit<SheetLicence, 'players'>): Buffer {
   const { year, ageGroup, championship, club, seniorCoach, coach, coach2, medic, masseur } = licence;
   const staff = [seniorCoach, coach, coach2].map((person) => person?.name ?? null);

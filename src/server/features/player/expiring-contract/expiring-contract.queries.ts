@@ -100,7 +100,6 @@ function endsSoon({ actor, today, days }: ContractScope, values: SqlValues): str
   return [isSoon, `not ${p.isDeleted}`, IS_IN_FORCE, ...restriction(readsContract(actor, values))];
 }
 
-/** How many contracts the list shows, as a value of a larger statement. */
 export function expiringCountSql(scope: ContractScope, values: SqlValues): string {
   return countSql(CONTRACTS, endsSoon(scope, values));
 }

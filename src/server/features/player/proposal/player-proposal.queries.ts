@@ -53,7 +53,6 @@ const LISTED = allColumns(
 const STATUSES = Object.entries(proposalStatusLabels) as [ProposalStatus, string][];
 const PLAYERS_FOUND = { table: sqlTable(playerTable, 'sp'), key: 'sp.id', search: sqlNames(playerTable, 'sp').search };
 
-/** Which proposals a list is about, apart from what is searched for. */
 interface ProposalFilter {
   status?: ProposalStatus | undefined;
 }
@@ -63,12 +62,10 @@ const conditionsFor = (actor: Actor, { status }: ProposalFilter, values: SqlValu
   ...(status === undefined ? [] : [`${q.status} = ${values.add(status)}`]),
 ];
 
-/** How many rows the list has that is narrowed down like this, as a value of a larger statement. */
 export function proposalCountSql(actor: Actor, filter: ProposalFilter, values: SqlValues): string {
   return countSql(FROM, conditionsFor(actor, filter, values));
 }
 
-/** One page of the proposals the person may read, the newest first. */
 export async function listProposals(
   database: OpenDatabase,
   actor: Actor,
@@ -144,7 +141,6 @@ const DETAILS = allColumns(
 );
 export type ProposalRow = RowOf<typeof DETAILS>;
 
-/** One proposal beside the record it is about. */
 export async function findProposal(
   database: Pick<OpenDatabase, 'rows'>,
   proposalId: number,
@@ -213,7 +209,6 @@ export async function closeProposal(
   return closed[0] ?? null;
 }
 
-/** Where the club that proposed is written to, and about whom. */
 export async function findProposalForMail(tx: Database, proposalId: number) {
   const [row] = await tx
     .select({

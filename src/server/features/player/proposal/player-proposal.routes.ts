@@ -33,7 +33,6 @@ const tags = ['Players'];
 const params = z.object({ id });
 const decided = { ...recordResponses(decidedProposalSchema), 409: failureSchema };
 
-/** Corrections of personal data that clubs propose and the federation decides on. */
 export function playerProposalRoutes(app: App, context: AppContext): void {
   app.post(
     '/api/players/:id/proposals',

@@ -87,7 +87,6 @@ function newNumber(context: AppContext, player: PlayerRow, { egn, nationality }:
   return isOwn ? undefined : egn;
 }
 
-/** Birth date and sex as the number tells them, or as they are typed; they may not contradict it. */
 function factsOf(context: AppContext, player: PlayerRow, form: ProposalForm) {
   const { egn, birthDate, sex } = form;
   if (egn !== undefined) {
@@ -130,7 +129,6 @@ async function findFor(
   return proposal;
 }
 
-/** The proposal beside the record as it is now. */
 export async function readProposal(context: AppContext, proposalId: number, caller: Caller): Promise<ProposalDetails> {
   const { row, listed, decidedBy } = await findFor(context, proposalId, caller);
   const isOfFederation = isAdministrator(caller.session.actor);
@@ -183,7 +181,6 @@ export async function readProposedEgn(context: AppContext, proposalId: number, c
   return { egn };
 }
 
-/** The record becomes what was proposed, by the rules of its form. */
 export async function acceptProposal(
   context: AppContext,
   proposalId: number,
@@ -234,7 +231,6 @@ const ACTIONS = {
   withdrawn: 'player.withdrawProposal',
 } as const;
 
-/** Something becomes of an open proposal, and the club that made it is told what the federation has decided. */
 async function close(
   { config }: AppContext,
   tx: Database,

@@ -31,7 +31,6 @@ export interface KeptExtension {
 
 const x = sqlNames(transferExtensionTable, 'x');
 
-/** The later last days of a transfer, with whoever did what. */
 export const extensionsColumn = (transferId: string, names: Names) => {
   const { nameOf, clubOf } = names;
   return computed<KeptExtension[]>()(
@@ -49,7 +48,6 @@ export const extensionsColumn = (transferId: string, names: Names) => {
 
 const CLOSED = { agreed: 'extended', refused: 'extensionRefused', withdrawn: 'extensionWithdrawn' } as const;
 
-/** What happened to the later last days of a transfer. */
 export function extensionEvents(
   extensions: readonly KeptExtension[],
   clubs: { hasFromClub: boolean },

@@ -16,7 +16,6 @@ interface ExtensionNotice {
   parties: readonly TransferParty[];
 }
 
-/** Tells the parties what has become of a later last day, in the transaction in which it does. */
 export async function queueExtensionMails(
   { config }: AppContext,
   tx: Database,

@@ -6,7 +6,6 @@ import { transferExtensionTable } from '#server/db/tables/transfer-extension.tab
 const x = transferExtensionTable;
 export type ExtensionRow = typeof transferExtensionTable.$inferSelect;
 
-/** Every later last day that was proposed for the transfer, newest first. */
 export async function listExtensions(db: Database, transferId: number): Promise<TransferExtension[]> {
   const rows = await db.select().from(x).where(eq(x.transferId, transferId)).orderBy(desc(x.proposedAt), desc(x.id));
   return rows.map(toExtension);

@@ -20,7 +20,6 @@ const tags = ['Transfers'];
 const params = z.object({ id });
 const response = { ...recordResponses(extensionAnswerSchema), 409: failureSchema } as const;
 
-/** A later last day of a running transfer, with signatures of its own. */
 export function transferExtensionRoutes(app: App, context: AppContext): void {
   const { db } = context.database;
 

@@ -17,7 +17,6 @@ import {
 } from '#server/features/paper/paper-parts.ts';
 import type { PaperOfToday } from '#server/features/paper/pdf-sender.ts';
 
-/** Everything the PDF of a protocol is made of, fit to be handed to another thread. */
 export interface ProtocolPdfTask extends PaperOfToday {
   protocol: Protocol;
 }

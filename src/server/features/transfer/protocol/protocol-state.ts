@@ -16,12 +16,10 @@ const clock: ProtocolClock = {
   timeOf: (moment) => timeOfDay(new Date(moment)),
 };
 
-/** The calendar day of a moment. */
 export const dayOf = clock.dayOf;
 
 export const printedProtocol = (facts: ProtocolFacts): Protocol => protocolOf(facts, clock);
 
-/** What a protocol is known by without being kept. */
 export function stateOfProtocol(secrets: Secrets, protocol: Protocol): Buffer {
   return secrets.fingerprint(JSON.stringify(protocol), PURPOSE);
 }

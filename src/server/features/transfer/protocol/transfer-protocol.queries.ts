@@ -58,7 +58,6 @@ const columnsAt = (moment: string) =>
     computed<NonNullable<ProtocolTransfer['extensions']>>()('extensions', EXTENSIONS),
   );
 
-/** Everything that stands on the protocol of a transfer, and whether the player still takes part in anything. */
 export type ProtocolFacts = RowOf<ReturnType<typeof columnsAt>> & ProtocolTransfer;
 
 /**

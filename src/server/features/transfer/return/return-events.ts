@@ -22,7 +22,6 @@ export interface KeptReturn {
 
 const [r, own] = [sqlNames(transferReturnTable, 'r'), sqlNames(userPlayerTable, 'own')];
 
-/** How often the transfer was returned for signing, in its order, with the signatures that were void from then on. */
 export const returnsColumn = (transfer: { id: string; playerId: string }, names: Names) =>
   computed<KeptReturn[]>()(
     'returns',
@@ -35,7 +34,6 @@ export const returnsColumn = (transfer: { id: string; playerId: string }, names:
       from ${sqlTable(transferReturnTable, 'r')} where ${r.transferId} = ${transfer.id})`,
   );
 
-/** What happened each time: the signatures were given, and came to nothing. */
 export function returnEvents(returns: readonly KeptReturn[], clubs: { hasFromClub: boolean }): TransferEvent[] {
   return returns.flatMap(({ at, by, reason, signatures, isInPlaceOfPlayer }) => [
     ...signatureEvents('signed', signatures, { ...clubs, isInPlaceOfPlayer }),

@@ -4,7 +4,6 @@ import { today } from '#server/write/today.ts';
 import { carryOutPlanned } from '../transfer-steps.service.ts';
 import { listDue } from './planned.queries.ts';
 
-/** At one turn; the others have theirs at the next. */
 const MOST_AT_ONCE = 200;
 
 /**

@@ -5,7 +5,6 @@ import { cancelWithin } from '../transfer-steps.service.ts';
 import { lockUnsigned } from './lapse.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** At one turn; the others have theirs at the next. */
 const MOST_AT_ONCE = 100;
 const REASON = 'Изтекъл срок за подписване';
 

@@ -4,7 +4,6 @@ import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { transferTable } from '#server/db/tables/transfer.table.ts';
 
-/** Transfers with all signatures whose day has come, the longest due first. */
 export async function listDue(db: Database, { today, most }: { today: IsoDate; most: number }): Promise<number[]> {
   const due = await db
     .select({ id: transferTable.id })

@@ -10,7 +10,6 @@ import { listPartyAddresses, listTransfersForMail } from '../transfer-mail.queri
 import { byAddress } from '../by-address.ts';
 import { listAwaited } from './transfer-deadline.queries.ts';
 
-/** Addresses at one turn; the others have theirs at the next. */
 const MOST_AT_ONCE = 200;
 
 /**

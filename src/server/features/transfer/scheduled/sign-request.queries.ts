@@ -8,7 +8,6 @@ import { signRequestTable } from '#server/db/tables/transfer.table.ts';
 /** The letter of a day: there is one for each address. */
 export const signLetterKey = (email: string, day: IsoDate) => `sign:${email.toLowerCase()}:${day}`;
 
-/** Which of these addresses, in small letters, a letter is gathered for. */
 export async function listGathering(tx: Database, recipients: string[]): Promise<Set<string>> {
   const { recipient } = signRequestTable;
   const rows = await tx.selectDistinct({ recipient }).from(signRequestTable).where(inArray(recipient, recipients));

@@ -7,7 +7,6 @@ import { sendSignRequests } from './send-sign-requests.ts';
 import { tellLenders } from './tell-lenders.ts';
 import { remindOfTransfers } from './transfer-deadline.service.ts';
 
-/** Carries out what is due, reminds from time to time of transfers that wait for too long, and tells of loans that are over. */
 export function startReminders(
   context: AppContext,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,

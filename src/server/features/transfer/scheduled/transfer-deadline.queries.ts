@@ -76,7 +76,6 @@ export async function listWaiting(tx: Database, { until, most }: { until: IsoDat
     .for('no key update', { skipLocked: true });
 }
 
-/** Whose signature each of these transfers waits for now. */
 export async function listAwaited(tx: Database, transferIds: readonly number[]) {
   const rows = await tx
     .select({

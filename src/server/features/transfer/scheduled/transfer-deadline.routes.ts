@@ -5,7 +5,6 @@ import { readDeadline, setDeadline } from './transfer-deadline.service.ts';
 
 const tags = ['Transfers'];
 
-/** After how many days whoever's turn it is in a transfer is reminded. */
 export function transferDeadlineRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/transfers/deadline',

@@ -13,7 +13,6 @@ import { byAddress } from '../by-address.ts';
 import * as queries from './transfer-deadline.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Of which somebody is reminded at one turn; the others have theirs at the next. */
 const MOST_AT_ONCE = 500;
 
 export async function readDeadline({ database }: AppContext): Promise<TransferDeadline> {
