@@ -3,7 +3,6 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { ApiError } from './api-error.ts';
 import { getFile } from './http.ts';
 
-/** As what a list is taken home. */
 export type ExportFormat = 'xlsx' | 'csv';
 
 export interface ExportChoice {
@@ -12,7 +11,6 @@ export interface ExportChoice {
   columns: string | undefined;
 }
 
-/** Saves a file under the name the server gives it, and says how it went. */
 export async function downloadFile(path: string): Promise<void> {
   try {
     const response = await getFile(path);

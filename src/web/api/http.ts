@@ -33,12 +33,10 @@ export function put<Answer>(path: string, options: OptionsOf<never> = {}): Promi
   return call<Answer>(path, { ...options, method: 'PUT' });
 }
 
-/** DELETE, which mostly answers nothing. */
 export function remove<Answer = void>(path: string, options: OptionsOf<'onProgress'> = {}): Promise<Answer> {
   return call<Answer>(path, { ...options, method: 'DELETE' });
 }
 
-/** GET of something that is not JSON. */
 export function getFile(path: string): Promise<Response> {
   return callForResponse(path, { method: 'GET' });
 }

@@ -8,7 +8,6 @@ export interface ListPage<Row> {
 }
 
 interface ListQueryOptions<Answer, Row> {
-  /** First part of the cache key: the noun. */
   noun: string;
   path: string;
   query: ListQuery & Record<string, QueryValue>;

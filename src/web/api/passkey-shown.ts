@@ -7,7 +7,6 @@ type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 const NOT_SHOWN = 'Ключът за достъп не беше използван. Моля, опитайте отново.';
 
-/** What the device signs. */
 export async function showPasskey({ challenge, options }: PasskeyRequest): Promise<ShownPasskey> {
   const shown = await startAuthentication({ optionsJSON: options as Options }).catch(() => {
     // Closed by the person, or no key for this place: browsers do not tell the two apart.

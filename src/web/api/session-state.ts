@@ -37,7 +37,6 @@ interface SessionEnding {
   isIdle: boolean;
 }
 
-/** When the session runs out if nothing more is asked of the server. */
 export function sessionEnding(session: Pick<Session, 'expiresAt' | 'idleMinutes'>, seenAt: number): SessionEnding {
   const at = Date.parse(session.expiresAt);
   if (session.idleMinutes === undefined) return { at, isIdle: false };

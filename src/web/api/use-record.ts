@@ -5,9 +5,7 @@ import { ApiError, isForErrorPage } from './api-error.ts';
 import { get } from './http.ts';
 
 interface SourceOptions {
-  /** First part of the cache key. */
   noun: string;
-  /** The address of all of them; the number of the record follows it. */
   path: string;
   /** What is said of one that is not there, or not for this person; empty for the server's own words. */
   missingText: string;

@@ -54,7 +54,6 @@ interface Address {
   page: PageName;
 }
 
-/** Open to everybody. */
 export const entranceAddresses: readonly Address[] = [
   { path: '/login', page: 'login' },
   { path: '/confirmemail', page: 'login' },
@@ -105,10 +104,8 @@ export const addresses: readonly Address[] = [
   { path: '/users/:userId', page: 'user' },
 ];
 
-/** Where the address „/“ leads. */
 export const HOME = '/players';
 
-/** The page an address asks for; null when there is none. */
 export function pageAt(pathname: string, among: readonly Address[]): PageName | null {
   const isAt = ({ path }: Address) => {
     const [asked, named] = [pathname.replace(/\/+$/, '').split('/'), path.split('/')];

@@ -4,7 +4,6 @@ import { createStore, useStore } from './store/store.ts';
 /** Kept apart from what pages load: the page of an error needs it just when nothing can be loaded. */
 export const federationStore = createStore<Federation | null>(null);
 
-/** Whom to turn to; null while that is not known. */
 export function useFederation(): Federation | null {
   return useStore(federationStore);
 }

@@ -1,4 +1,3 @@
-/** What would be lost together with the page: a changed form, an open dialog. */
 const holders = new Set<() => boolean>();
 
 /** Answers how to let go of the page again. */

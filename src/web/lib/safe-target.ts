@@ -11,7 +11,6 @@ function isPlainPath(pathname: string): boolean {
   return !pathname.includes('//') && !/%(?:2f|5c|[01][0-9a-f]|7f)/i.test(pathname);
 }
 
-/** The login address that comes back to where the person wanted to go. */
 export function loginPath(target: string): string {
   const wanted = safeTarget(target);
   return wanted === '/' ? '/login' : `/login?target=${encodeURIComponent(wanted)}`;

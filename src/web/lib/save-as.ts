@@ -1,7 +1,6 @@
 /** Long enough for the browser to take the file over. */
 const HAND_OVER = 100;
 
-/** Hands a file to the browser to keep. */
 export function saveAs(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

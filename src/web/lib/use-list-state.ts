@@ -10,7 +10,6 @@ export interface ListStateOptions<Column extends string> {
   sortable: readonly Column[];
   /** The column the list is ordered by until another is chosen; asked for by name, so that its header tells the truth. */
   usualOrder?: NoInfer<Column>;
-  /** The first page size when it is none of the usual ones. */
   defaultPageSize?: number;
 }
 
@@ -28,7 +27,6 @@ export interface ListPaging {
   pageSizes: readonly number[];
   /** The query string of another page or filter, for links. */
   searchWith: (changes: Changes) => string;
-  /** Other filters, from the first page on. */
   narrow: (changes: Changes) => void;
   setKeyword: (keyword: string) => void;
   setPage: (page: number) => void;
@@ -37,9 +35,7 @@ export interface ListPaging {
 
 export interface ListState<Column extends string> extends ListPaging {
   query: ListQuery<Column>;
-  /** The next order of the column, as a press on its header gives it. */
   sortBy: (column: Column) => void;
-  /** Exactly this order; the list's own one without a column. */
   setOrder: (column: Column | null, desc: boolean) => void;
 }
 
@@ -117,7 +113,6 @@ function changed(parameters: URLSearchParams, changes: Changes): URLSearchParams
   return next;
 }
 
-/** Ascending, then descending, then the list's own order again. */
 function nextOrder(query: ListQuery, column: string): Changes {
   if (query.orderBy !== column) return { orderBy: column, desc: null, page: null };
   if (!query.desc) return { orderBy: column, desc: 'true', page: null };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which the page can show a file it holds. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
 

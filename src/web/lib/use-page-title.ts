@@ -9,7 +9,6 @@ export function usePageTitle(title: string): void {
 
 const FAILED = 'Грешка: ';
 
-/** While a form could not be sent the tab says so too. */
 export function useFailedTitle(hasFailed: boolean): void {
   useEffect(() => {
     if (!hasFailed) return undefined;

@@ -5,7 +5,6 @@ const SILENT_FOR_MS = 60_000;
 const LOOK_EVERY_MS = 5000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A line that held for so long was a good one. */
 const GOOD_AFTER_MS = 60_000;
 /** So many are remembered, so that what is told again after a break is told once. */
 const REMEMBERED = 1000;
@@ -17,7 +16,6 @@ export interface Listener {
 
 interface LineOptions {
   onEvent: (event: StreamEvent) => void;
-  /** Handed in by tests. */
   fetch?: typeof fetch;
   random?: () => number;
 }
@@ -42,7 +40,6 @@ export class EventLine {
     setInterval(() => this.#look(), LOOK_EVERY_MS);
   }
 
-  /** From here on this person listens, or nobody. */
   listen(listener: Listener | null): void {
     if (listener?.token === this.#listener?.token) return;
     if (listener?.userId !== this.#listener?.userId) {

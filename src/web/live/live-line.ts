@@ -3,7 +3,6 @@ import workerUrl from './live.worker.ts?sharedworker&url';
 import type { Listener } from './event-line.ts';
 import type { FromPage, ToPage } from './live-messages.ts';
 
-/** The page's end of the line. */
 interface LiveLine {
   listen: (listener: Listener | null) => void;
   wake: () => void;

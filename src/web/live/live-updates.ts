@@ -10,7 +10,6 @@ const GATHER_MS = 50;
 
 /** Keeps what the page shows true while others work; the answer ends it. */
 export function startLiveUpdates(client: QueryClient): () => void {
-  /** Transfers to which something has happened. */
   const due = new Set<number | typeof EVERY>();
   let gathering: ReturnType<typeof setTimeout> | null = null;
   let isOver = false;

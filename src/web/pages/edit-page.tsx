@@ -6,17 +6,13 @@ import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 
 interface EditPageProps<Thing> {
   title: string;
-  /** The list; the record itself follows it. */
   list: Parent;
-  /** Where the record is shown, and what it is called before it is there. */
   page: Parent;
   nameOf: (record: Thing) => string;
-  /** Why this person may not change the record; null for whoever may. */
   refusal: string | null;
   source: RecordSource<Thing>;
   recordId: number;
   isWide?: boolean;
-  /** The form over the record as it is now. */
   children: (record: Thing) => ReactNode;
 }
 

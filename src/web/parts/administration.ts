@@ -14,15 +14,12 @@ import { type AccessRuleName, type Actor, may } from '#domain/common/access.rule
 interface AdministrationPage {
   href: string;
   label: string;
-  /** What is done there. */
   detail: string;
-  /** What else people call it. */
   also: string;
   Icon: LucideIcon;
   rule: AccessRuleName;
 }
 
-/** Pages beside the sections of the sidebar, for those who look after the whole federation. */
 const administrationPages: readonly AdministrationPage[] = [
   {
     href: '/settings',
@@ -90,5 +87,4 @@ const administrationPages: readonly AdministrationPage[] = [
   },
 ];
 
-/** Those that this person has. */
 export const administrationOf = (actor: Actor | null) => administrationPages.filter(({ rule }) => may(actor, rule));

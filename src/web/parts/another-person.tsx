@@ -5,7 +5,6 @@ import { type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 interface AnotherPersonProps {
   field: FieldHandle;
   label: string;
-  /** What came of the last attempt: whether somebody of the same name was found. */
   error: Error | null;
 }
 

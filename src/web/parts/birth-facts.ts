@@ -14,9 +14,7 @@ export interface BirthFacts {
 }
 
 interface Asking {
-  /** Whether the number leaves the questions open. */
   isAsked: (person: BirthFacts) => boolean;
-  /** Whether the record keeps the sex too. */
   withSex: boolean;
 }
 

@@ -8,7 +8,6 @@ const lists = [
   { to: '/cardindexes', label: 'Лицензи' },
 ];
 
-/** The two lists of the clubs' section, for those who look after licences. */
 export function ClubSectionLinks() {
   const { pathname } = useLocation();
   if (!may(useActor(), 'cardIndex.list')) return null;

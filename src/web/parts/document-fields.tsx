@@ -9,15 +9,11 @@ import { FileInput } from '#web/ui/upload/file-input.tsx';
 interface DocumentFieldsProps {
   field: (name: 'type' | 'startDate' | 'endDate' | 'description' | 'file') => FieldHandle;
   types: readonly { value: number; label: string }[];
-  /** Kinds that few ask for, apart from the others. */
   otherTypes?: readonly { value: number; label: string }[];
-  /** Says that there is no last day. */
   openEnd?: ReactNode;
-  /** Whether the last day may be left out. */
   isEndOptional?: boolean;
 }
 
-/** What is asked of every paper: its kind, its days, a description and the file. */
 export function DocumentFields({ field, types, otherTypes, openEnd, isEndOptional = false }: DocumentFieldsProps) {
   return (
     <>

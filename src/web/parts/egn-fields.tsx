@@ -12,7 +12,6 @@ import { personLabels, sexOptions } from './person.text.ts';
 
 interface EgnFieldsProps {
   field: (name: 'egn' | 'birthDate') => FieldHandle;
-  /** Where the record keeps the sex too. */
   sexField?: FieldHandle;
   /** The number that stays when no other is typed tells neither birth date nor sex. */
   isKeptOther: boolean;
@@ -20,7 +19,6 @@ interface EgnFieldsProps {
   isPassport?: boolean;
 }
 
-/** The number, what it tells, and the questions it leaves open when it is no ЕГН. */
 export function EgnFields({ field, sexField, isKeptOther, isNew, isPassport = false }: EgnFieldsProps) {
   const { value } = useField(field('egn'));
   const typed = normaliseEgn(asText(value));
@@ -89,7 +87,6 @@ function EgnNotice({ facts, question }: { facts: EgnFacts | null; question: stri
   );
 }
 
-/** „Роден на 15.05.2012 г., пол: мъж“ */
 function toldBy({ birthDate, sex }: EgnFacts): string {
   return `${sex === 0 ? 'Роден' : 'Родена'} на ${showDate(birthDate)}\u00a0г., пол: ${sex === 0 ? 'мъж' : 'жена'}`;
 }

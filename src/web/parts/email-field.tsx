@@ -3,7 +3,6 @@ import { isDoubtfulEmail } from '#web/lib/text/doubtful-email.ts';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 
-/** A doubtful address is only pointed out. */
 export function EmailField({ field: handle, label }: { field: FieldHandle; label: string }) {
   const { value, isTouched } = useField(handle);
   const isDoubtful = isTouched && isDoubtfulEmail(asText(value).trim());

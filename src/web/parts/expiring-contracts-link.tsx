@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 
-/** The way to the contracts that end soon, for those who look after them. */
 export function ExpiringContractsLink() {
   if (!may(useActor(), 'player.listExpiring')) return null;
   return (

@@ -1,13 +1,11 @@
 import type { FactorWay } from '#domain/factor/factor.rules.ts';
 
-/** Going over to another way of the second step. */
 export const wayText = {
   totp: 'Използвай приложението за кодове',
   recoveryCode: 'Използвай резервен код',
   passkey: 'Използвай ключ за достъп',
 } as const satisfies Record<FactorWay, string>;
 
-/** What is said while an app is set up, at the door and in the profile. */
 export const setUpText = {
   scan: 'Отворете приложение за кодове на телефона си (например Google Authenticator или Microsoft Authenticator) и сканирайте QR кода.',
   qr: 'QR код за приложението за кодове',

@@ -18,7 +18,6 @@ interface Room {
   to: string;
 }
 
-/** What a list says that has nothing in it yet, and how it gets its first row. */
 const rooms = {
   players: {
     sentence: 'Още няма състезатели. Състезател се добавя в клуб и с треньор.',
@@ -54,7 +53,6 @@ export interface FirstEmptyProps {
   isForm?: boolean;
 }
 
-/** The sentence of the room, its first step, and the order of all. */
 export function FirstEmptyState({ room, isForm = false }: FirstEmptyProps) {
   const actor = useActor();
   const { sentence, rule, add, to } = rooms[room];

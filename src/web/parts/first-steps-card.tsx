@@ -31,7 +31,6 @@ const steps: readonly Step[] = [
   { isDone: 'hasUsers', label: 'Потребители', detail: 'хората от федерацията и от клубовете', to: '/users/create' },
 ];
 
-/** How many are still open; says so above a list that has its first rows already. */
 export function FirstStepsLine() {
   const { data } = useFirstSteps();
   const open = data === undefined ? 0 : steps.filter(({ isDone }) => !data[isDone]).length;

@@ -8,7 +8,6 @@ const FirstStepsLine = lazyPart(async () => (await import('./first-steps-card.ts
 /** A list with so many rows belongs to no installation that has just begun. */
 const FEW = 10;
 
-/** What is still to be set up, above a list that has begun to fill. */
 export function FirstStepsStrip({ total }: { total: number | undefined }) {
   const isShown = isAdministrator(useActor()) && total !== undefined && total > 0 && total < FEW;
   return isShown ? (

@@ -19,7 +19,6 @@ interface PlayerNameProps<Player extends NamedPlayer = NamedPlayer> {
   to?: string | null;
 }
 
-/** Photograph, name and number: a player in the row of a list. */
 export function PlayerName({ player, to = null }: PlayerNameProps) {
   return (
     <NameCell
@@ -62,7 +61,6 @@ function PlayerPhoto({ player }: { player: NamedPlayer }) {
   return <Avatar name={`${player.firstName} ${player.lastName}`} src={photoUrl(player.photoId, 'small')} size={40} />;
 }
 
-/** The same with birth date and club: a player among the cards of a phone. */
 export function PlayerCard({ player, to = null, detail }: PlayerNameProps<PlayerListItem> & { detail?: ReactNode }) {
   return (
     <NameCell

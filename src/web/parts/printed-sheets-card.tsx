@@ -31,7 +31,6 @@ const texts = {
   },
 } as const;
 
-/** What has been printed of a record, whose codes administrators can withdraw, and whether codes open anything at all. */
 export function PrintedSheetsCard({ record }: { record: PrintedRecord }) {
   const { data, error, refetch } = usePrintedSheets(record);
   const { title, description } = texts[record.room];

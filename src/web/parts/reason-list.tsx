@@ -5,7 +5,6 @@ interface Reason {
   fact: string;
 }
 
-/** Why somebody may not be on a licence, fact by fact. */
 export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul className="flex flex-col gap-0.5 text-label text-text-2">

@@ -3,7 +3,6 @@ import type { ClubReference } from '#contract/common/list.contract.ts';
 
 const linkClass = 'text-link hover:underline';
 
-/** A club that a record names; a dash where there is none. */
 export function ClubLink({ club, none = '–' }: { club: ClubReference | null; none?: string }) {
   if (club === null) return none;
   return (

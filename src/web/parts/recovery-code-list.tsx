@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { recoveryText } from './factor-set-up.text.ts';
 
-/** The codes, once: to copy, to print, to keep as a file. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const text = codes.join('\n');
   return (

@@ -6,10 +6,8 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LinesSkeleton } from '#web/ui/page/states.tsx';
 import type { RemovedEntriesProps } from './removed-entry-list.tsx';
 
-/** Few look for them. */
 const RemovedEntryList = lazyPart(async () => (await import('./removed-entry-list.tsx')).RemovedEntryList);
 
-/** What was taken away from a record, asked for by administrators, who bring it back. */
 export function RemovedEntries(props: RemovedEntriesProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isAdministrator(useActor())) return null;

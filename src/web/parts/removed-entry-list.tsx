@@ -6,14 +6,11 @@ import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { takeBackText } from './take-back-button.tsx';
 
 export interface RemovedEntriesProps {
-  /** Where entries of this kind stand. */
   path: string;
-  /** Under which address each is brought back, where it is another one. */
   restorePath?: string;
   describe: (entry: never) => string;
 }
 
-/** One line each, with the way back. */
 export function RemovedEntryList({ path, restorePath = path, describe }: RemovedEntriesProps) {
   const { data, error, refetch } = useRemovedEntries<{ id: number }>(path);
   const { mutateAsync } = useTakeBack(restorePath);

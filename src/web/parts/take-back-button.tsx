@@ -15,16 +15,13 @@ export const takeBackText = {
 };
 
 interface TakeBackButtonProps {
-  /** Where entries of this kind stand. */
   path: string;
   id: number;
   /** „документа „Аматьорски договор““: what is taken away. */
   what: string;
-  /** What else follows from it. */
   consequence?: string;
 }
 
-/** Takes away what was entered wrongly, after a question; the message offers the way back. */
 export function TakeBackButton({ path, id, what, consequence }: TakeBackButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync } = useTakeBack(path);

@@ -59,7 +59,6 @@ export function TownField({ field: handle, label, placeholder, onKnown }: TownFi
   );
 }
 
-/** Where the town lies, for a form that has no field for it. */
 function regionOf(region: string | undefined): ReactNode {
   if (region === undefined) return null;
   return <span className="mt-1 block text-label text-text-2">Област {region}</span>;

@@ -15,16 +15,12 @@ import { foundBy } from './found-by.ts';
 interface CoachPickerProps {
   field: FieldHandle;
   label: string;
-  /** Whose coaches come first. */
   clubId: number | null;
-  /** Nobody else can be chosen. */
   isClubOnly?: boolean;
   isOptional?: boolean;
-  /** Says so when a coach of another club is chosen. */
   warnsOfOthers?: boolean;
 }
 
-/** Chooses a coach by searching; those of the club stand before all others. */
 export function CoachPicker({ clubId, isClubOnly = false, warnsOfOthers = false, ...rest }: CoachPickerProps) {
   const chosen = useWatch({ control: rest.field.control, name: rest.field.name }) as PickerItem | null | undefined;
   return (

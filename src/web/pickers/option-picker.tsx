@@ -6,7 +6,6 @@ interface OptionPickerProps extends Omit<ComponentProps<typeof OptionsInput>, 'r
   from: OptionListName;
 }
 
-/** Chooses from one of the federation's lists. */
 export function OptionPicker({ from, ...props }: OptionPickerProps) {
   return <OptionsInput {...props} result={useOptions(from)} />;
 }

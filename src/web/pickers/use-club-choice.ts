@@ -7,9 +7,7 @@ import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 export type ChosenClub = string | PickerItem | null;
 
 export interface ClubChoice {
-  /** The clubs the person acts for; `all` for administrators. */
   clubs: 'all' | readonly OptionItem[];
-  /** What the field holds at first. */
   start: ChosenClub;
   /** There is none to choose: the first is still to be added, or the own ones are closed. */
   isEmpty: boolean;
@@ -35,7 +33,6 @@ function firstClub(clubs: ClubChoice['clubs'], wanted: OptionItem | undefined): 
   return club === undefined ? '' : String(club.value);
 }
 
-/** The number of the club a form holds; null for none. */
 export function clubIdOf(chosen: unknown): number | null {
   const id = typeof chosen === 'object' && chosen !== null && 'id' in chosen ? chosen.id : chosen;
   return id === '' || id === null || id === undefined ? null : Number(id);

@@ -16,7 +16,6 @@ interface AlertBoxProps extends ComponentProps<'div'> {
   heading?: string;
 }
 
-/** A message that stays on the page until the situation changes. */
 export function AlertBox({ tone, heading, className, children, ...rest }: AlertBoxProps) {
   const { box, Icon } = tones[tone];
   return (

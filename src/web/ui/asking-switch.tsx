@@ -3,7 +3,6 @@ import { cx } from '#web/lib/cx.ts';
 
 interface AskingSwitchProps {
   label: string;
-  /** What it means, beneath. */
   text: ReactNode;
   isOn: boolean;
   /** A dialog decides; until then the switch stays as it is. */

@@ -3,7 +3,6 @@ import { cx } from '#web/lib/cx.ts';
 import { initialsOf, stableIndex } from '#web/lib/text/names.ts';
 
 interface AvatarProps {
-  /** Whose initials stand in when there is no picture. */
   name: string;
   src: string | null;
   size: number;
@@ -19,7 +18,6 @@ const discColours = ['#1746a2', '#9a4507', '#0b6b40', '#8e3b9e', '#b42318', '#44
 /** Up to this size a whole bust would leave the face too small to know. */
 const SMALL = 48;
 
-/** A small picture, or initials when there is none or it cannot be loaded. */
 export function Avatar({ name, src, size, alt = '', isLogo = false }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
 

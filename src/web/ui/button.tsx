@@ -35,7 +35,6 @@ interface IconButtonProps extends ComponentProps<'button'> {
   children: ReactNode;
 }
 
-/** A button with a picture only; the label is for those who cannot see it. */
 export function IconButton({ label, isOnNavy = false, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

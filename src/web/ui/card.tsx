@@ -4,7 +4,6 @@ import { keepFocus } from '#web/lib/keys/keep-focus.ts';
 interface CardProps {
   title: string;
   description?: string;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

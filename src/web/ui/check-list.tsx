@@ -9,13 +9,11 @@ interface CheckItem {
   label: string;
   detail?: string;
   picture?: { name: string; src: string | null };
-  /** The heading it stands under. */
   group?: string;
 }
 
 interface CheckListProps {
   label: string;
-  /** What the box above the list is called, and what is said when its text finds nobody. */
   searchLabel: string;
   emptyText: string;
   items: readonly CheckItem[];
@@ -133,13 +131,10 @@ interface CheckRowProps {
   isTicked: boolean;
   onToggle: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Of the box, for whoever puts the focus on it. */
   boxId?: string;
-  /** What else can be done with it, at the end of the row. */
   action?: ReactNode;
 }
 
-/** One of several that may be chosen. */
 export function CheckRow({ item, isTicked, onToggle, onKeyDown, boxId, action }: CheckRowProps) {
   const { label, detail, picture } = item;
   return (

@@ -22,7 +22,6 @@ export function MailLink({ address }: { address: string | null }) {
   );
 }
 
-/** A long address is best broken after its @. */
 function brokenAfterAt(part: string) {
   const domainStart = part.indexOf('@') + 1;
   if (domainStart === 0) return part;

@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
-/** Puts a text on the clipboard and says so. */
 export function CopyButton({ text, about }: { text: string; about?: string }) {
   const [isCopied, setIsCopied] = useState(false);
 
@@ -20,7 +19,6 @@ export function CopyButton({ text, about }: { text: string; about?: string }) {
   );
 }
 
-/** Whether the text is now on the clipboard. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

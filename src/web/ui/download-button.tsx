@@ -7,7 +7,6 @@ interface DownloadButtonProps {
   onDownload: () => Promise<void>;
 }
 
-/** Fetches the file of a row; a second press while it is on its way does nothing. */
 export function DownloadButton({ fileName, onDownload }: DownloadButtonProps) {
   const { run, isPending } = useAction(onDownload);
   return (

@@ -4,12 +4,10 @@ import { ActionMenu } from './menu.tsx';
 import { useAction } from './use-action.ts';
 
 interface ExportMenuProps {
-  /** How much will be in the file, „24 клуба“. */
   amount: string | null;
   onExport: (format: 'xlsx' | 'csv') => Promise<void>;
 }
 
-/** What the list shows, as a file. */
 export function ExportMenu({ amount, onExport }: ExportMenuProps) {
   const { run, isPending } = useAction(onExport);
 

@@ -38,7 +38,6 @@ export function FederationContact({ letter }: { letter?: Letter }) {
 interface MistakeLinkProps {
   /** What the letter is about: „Иван Петров, рег. № 100001“. */
   record: string;
-  /** Where to find it. */
   path: string;
 }
 

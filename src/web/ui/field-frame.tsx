@@ -2,16 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
-/** What stands around every kind of field. */
 export interface FieldTexts {
   label: string;
   hint?: ReactNode;
   /** Everything is required unless it says otherwise. */
   isOptional?: boolean;
-  /** A short word beside the label, such as a value that wants checking. */
   mark?: ReactNode;
   error?: string | undefined;
-  /** A remark under the field that is not an error. */
   notice?: ReactNode;
   className?: string | undefined;
 }
@@ -25,7 +22,6 @@ export function describedBy(id: string): string {
   return `${id}-hint ${id}-error ${id}-notice`;
 }
 
-/** Label and hint above, messages below, all tied to the field. */
 export function FieldFrame({ id, children, className, ...texts }: FieldFrameProps) {
   return (
     <div className={className}>
@@ -39,7 +35,6 @@ export function FieldFrame({ id, children, className, ...texts }: FieldFrameProp
   );
 }
 
-/** The same around several controls that are one field. */
 export function GroupFrame({ id, children, className, ...texts }: FieldFrameProps) {
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={describedBy(id)} className={cx('min-w-0', className)}>

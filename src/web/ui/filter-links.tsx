@@ -4,7 +4,6 @@ import { Link, type To } from 'react-router';
 import { carryFocus } from '#web/lib/keys/carry-focus.ts';
 import { cx } from '#web/lib/cx.ts';
 
-/** The row between the heading of a list and the list: what narrows it down, and where else to go. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 empty:hidden">{children}</div>
@@ -17,7 +16,6 @@ interface FilterOption {
   /** The end of the label, said but not seen where there is hardly room. */
   rest?: string;
   isChosen: boolean;
-  /** How many there are behind it; undefined where nobody has counted. */
   count?: number | undefined;
   /** What is behind it should not be: it catches the eye. */
   isUrgent?: boolean;
@@ -78,10 +76,8 @@ function moveBetweenFilters(event: KeyboardEvent<HTMLElement>): void {
   carryFocus(event, [...links], { back: 'ArrowLeft', on: 'ArrowRight', isRing: true });
 }
 
-/** What narrows a list down now, and the way out of it. */
 export interface ActiveFilter {
   label: string;
-  /** Without it. */
   to: To;
 }
 

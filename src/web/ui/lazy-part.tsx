@@ -12,7 +12,6 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Comp
   return lazyOr(load, MissingPart);
 }
 
-/** The same with something else in its place. */
 export function lazyOr<Props>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props>,

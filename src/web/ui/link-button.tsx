@@ -1,4 +1,3 @@
-/** Another way on, which is none of the main ones. */
 export function LinkButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button type="button" onClick={onPress} className="min-h-11 text-left text-link underline">

@@ -4,7 +4,6 @@ import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components';
 import { cx } from '#web/lib/cx.ts';
 import { type Opened, PopoverButton } from './popover-button.tsx';
 
-/** One line of a menu: it leads somewhere or does something. */
 export interface MenuAction {
   label: string;
   Icon?: LucideIcon;
@@ -17,17 +16,13 @@ export interface MenuAction {
 export const menuItemClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-0 data-focused:bg-row-hover data-focus-visible:outline-2 data-focus-visible:outline-offset-[-2px] data-focus-visible:outline-(--focus)';
 
-/** The button at the end of a row. */
 export const dotsClass =
   'touch-target inline-flex size-9 items-center justify-center rounded-control text-text-2 transition-colors hover:bg-row-hover hover:text-text';
 
 interface ActionMenuProps {
-  /** What the menu is called by screen readers. */
   label: string;
   actions: readonly MenuAction[];
-  /** A line above the actions. */
   header?: string;
-  /** The face of the button; three dots when absent. */
   children?: ReactNode;
   className?: string;
 }

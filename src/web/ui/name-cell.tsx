@@ -4,11 +4,9 @@ import { foundIn } from '#web/lib/text/found-text.tsx';
 interface NameCellProps {
   picture: ReactNode;
   name: ReactNode;
-  /** The quieter second line. */
   detail?: ReactNode;
 }
 
-/** A picture with a name beside it: the first cell of a row, the head of a card. */
 export function NameCell({ picture, name, detail }: NameCellProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">

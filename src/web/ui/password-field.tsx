@@ -3,7 +3,6 @@ import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from './button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password box that can show its text and warns about Caps Lock. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'notice'>) {
   const [isShown, setIsShown] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);

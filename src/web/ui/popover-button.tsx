@@ -6,7 +6,6 @@ import { cx } from '#web/lib/cx.ts';
 /** What opens gets the focus: its first or its last item, or as a whole. */
 type FocusAt = 'first' | 'last' | true;
 
-/** What ties the thing that opens to its button. */
 export interface Opened {
   id: string;
   autoFocus: FocusAt;
@@ -14,7 +13,6 @@ export interface Opened {
   close: () => void;
 }
 
-/** The keys that open, and where they lead. */
 const keys: Record<'menu' | 'dialog', Partial<Record<string, FocusAt>>> = {
   menu: { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' },
   dialog: { Enter: 'first', ' ': 'first' },
@@ -23,9 +21,7 @@ const keys: Record<'menu' | 'dialog', Partial<Record<string, FocusAt>>> = {
 interface PopoverButtonProps {
   /** What opens: a menu can also be opened by the arrow keys. */
   kind: 'menu' | 'dialog';
-  /** What the button is called by screen readers, where its face does not say it. */
   label?: string;
-  /** What the thing that opens is called; the label where nothing is said. */
   name?: string;
   face: ReactNode;
   className: string;

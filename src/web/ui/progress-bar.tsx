@@ -9,7 +9,6 @@ interface ProgressBarProps {
   className?: string;
 }
 
-/** How much of something is done. */
 export function ProgressBar({ label, share, doneText, className }: ProgressBarProps) {
   const percent = Math.round(share * 100);
   return (

@@ -5,7 +5,6 @@ interface QrPictureProps {
   className: string;
 }
 
-/** The square that phones read. */
 export function QrPicture({ qr, label, className }: QrPictureProps) {
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${qr.size} ${qr.size}`} className={className}>

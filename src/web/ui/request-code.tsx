@@ -13,7 +13,6 @@ export function RequestCode({ requestId }: { requestId: string | null }) {
   );
 }
 
-/** „07AF-B203“ */
 export function shortCode(requestId: string): string {
   const signs = requestId.replaceAll(/[^a-z\d]/gi, '').toUpperCase();
   return [signs.slice(0, 4), signs.slice(4, 8)].filter(Boolean).join('-');

@@ -3,14 +3,11 @@ import { Button } from './button.tsx';
 
 interface SubmitButtonProps {
   isPending: boolean;
-  /** What the button says while it waits. */
   pendingText: ReactNode;
-  /** The same for screen readers, where the visible text is not enough. */
   spokenText?: ReactNode;
   /** What has to be done before it can be pressed stands in the element of this id. */
   waitsFor?: string | undefined;
   isDestructive?: boolean;
-  /** Keys that do the same. */
   shortcuts?: string;
   className?: string;
   ref?: Ref<HTMLButtonElement>;

@@ -3,11 +3,9 @@ import { cx } from '#web/lib/cx.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, keyof FieldTexts> {
-  /** Something inside the box, at its right end. */
   trailing?: ReactNode;
 }
 
-/** Label above, message below, both tied to the box. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, isOptional, mark, error, notice, className, trailing, id: givenId, ...input } = props;
   const ownId = useId();

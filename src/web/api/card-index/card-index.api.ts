@@ -24,14 +24,12 @@ import { recordSource, useKeepRecord } from '../use-record.ts';
 
 export type CardIndexColumn = (typeof cardIndexColumns)[number];
 
-/** One licence with its players. */
 export const cardIndexRecord = recordSource<CardIndexDetails>({
   noun: 'card-index',
   path: '/api/cardindexes',
   missingText: 'Лицензът не беше намерен.',
 });
 
-/** Which licences a list is about, apart from what is searched for. */
 export interface CardIndexFilter {
   year?: Season | undefined;
   ageGroup?: number | undefined;
@@ -49,7 +47,6 @@ export function useCardIndexList(query: ListQuery<CardIndexColumn>, filter: Card
   );
 }
 
-/** What was said of a licence before a change of its players, and of the players themselves, is asked for anew. */
 export function useRefreshCardIndexes(): () => void {
   const client = useQueryClient();
   return () => {
@@ -63,7 +60,6 @@ export function useRefreshCardIndexes(): () => void {
   };
 }
 
-/** Everybody who may be added to the licence. */
 export function useAvailablePlayers(cardIndexId: number, { isEnabled = true } = {}) {
   return useQuery({
     queryKey: ['card-index', 'available', cardIndexId],
@@ -72,7 +68,6 @@ export function useAvailablePlayers(cardIndexId: number, { isEnabled = true } = 
   });
 }
 
-/** Who was taken off the licence, the last one first; for whoever may put players on it. */
 export function useRemovedPlayers(cardIndexId: number) {
   return useQuery({
     queryKey: ['card-index', 'removed', cardIndexId],
@@ -80,7 +75,6 @@ export function useRemovedPlayers(cardIndexId: number) {
   });
 }
 
-/** How many of those that a look-up finds are shown. */
 export const CANDIDATES_SHOWN = 15;
 
 /** Whoever the words find, each with the reasons why not; nothing is asked without words. */
@@ -115,7 +109,6 @@ function useMembersChanged(cardIndexId: number) {
   };
 }
 
-/** Answers the licence as it is then. */
 export function useAddMember(cardIndexId: number) {
   const { onSuccess, onError } = useMembersChanged(cardIndexId);
   return useMutation({
@@ -126,7 +119,6 @@ export function useAddMember(cardIndexId: number) {
   });
 }
 
-/** Answers the licence as it is then. */
 export function useRemoveMember(cardIndexId: number) {
   const { onSuccess, onError } = useMembersChanged(cardIndexId);
   return useMutation({
@@ -163,7 +155,6 @@ export function useCreateCardIndex() {
   });
 }
 
-/** Takes away a licence that was made by mistake, brings it back or corrects its group and championship. */
 export function useTakeBackCardIndex(cardIndexId: number) {
   const client = useQueryClient();
   const path = `/api/cardindexes/${cardIndexId}`;

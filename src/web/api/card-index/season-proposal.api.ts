@@ -5,7 +5,6 @@ import { textCallOptionsOf } from '../call-options.ts';
 import { useRefreshCardIndexes } from './card-index.api.ts';
 import { get, post } from '../http.ts';
 
-/** This season's licences of a club as last season's suggest them. */
 export function seasonProposalOptions(clubId: number) {
   return queryOptions({
     queryKey: ['club', 'season-proposal', clubId],
@@ -13,7 +12,6 @@ export function seasonProposalOptions(clubId: number) {
   });
 }
 
-/** All licences in one step, or none. */
 export function useCreateSeason(clubId: number) {
   return useMutation({
     mutationFn: ({ sent, attempt }: Sending<SeasonCreate>) =>

@@ -15,7 +15,6 @@ const listOptions = queryOptions({
   queryFn: ({ signal }) => get<SeasonRulesDetails[]>('/api/season-rules', { signal }),
 });
 
-/** The rules of the next season, the current one and those before it, the newest first. */
 export function useSeasonRules() {
   return useQuery(listOptions);
 }

@@ -65,7 +65,6 @@ export function useClubCardIndexes(clubId: number | null) {
   });
 }
 
-/** One page of the picker: the first ten clubs the text finds, oldest first. */
 export async function findClubs(keyword: string, signal: AbortSignal): Promise<readonly ClubListItem[]> {
   const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: false };
   return (await get<ClubPage>('/api/clubs/search', { query, signal })).clubs;
@@ -76,7 +75,6 @@ export function exportClubs(query: ListQuery<ClubColumn>, choice: ExportChoice):
   return downloadFile(`/api/export/clubs${queryString({ ...choice, keyword, orderBy, desc: desc || undefined })}`);
 }
 
-/** Lists and choices of clubs are asked for anew after a club was changed. */
 function useRefreshClubs(): () => void {
   const client = useQueryClient();
   return () => {
@@ -85,7 +83,6 @@ function useRefreshClubs(): () => void {
   };
 }
 
-/** Answers the number of the new club. */
 export function useCreateClub() {
   return useMutation({
     mutationFn: async ({ sent, attempt }: Sending<ClubForm & { file: File }>) => {

@@ -18,7 +18,6 @@ export function useEducations(coachId: number) {
   return useQuery(optionsOf(coachId));
 }
 
-/** Answers the number of the new diploma, once the list has it. */
 export function useAddEducation(coachId: number) {
   const client = useQueryClient();
   return useMutation({

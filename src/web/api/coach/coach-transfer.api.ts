@@ -16,7 +16,6 @@ export function useCoachTransfers(coachId: number) {
   return useQuery(optionsOf(coachId));
 }
 
-/** The coach works for no club from then on. */
 export function useStopCoach(coach: CoachDetails) {
   const client = useQueryClient();
   const refreshLists = useRefreshCoaches();

@@ -30,7 +30,6 @@ export function useCoachList(query: ListQuery<CoachColumn>) {
   );
 }
 
-/** The list as it is filtered and sorted now, as a file. */
 export function exportCoaches(query: ListQuery<CoachColumn>, choice: ExportChoice): Promise<void> {
   const { keyword, orderBy, desc } = query;
   return downloadFile(`/api/export/coaches${queryString({ ...choice, keyword, orderBy, desc: desc || undefined })}`);
@@ -42,7 +41,6 @@ export const coachRecord = recordSource<CoachDetails>({
   missingText: 'Треньорът не беше намерен.',
 });
 
-/** One page of the picker: the first ten coaches the text finds, oldest first. */
 export async function findCoaches(keyword: string, signal: AbortSignal): Promise<readonly CoachListItem[]> {
   const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: false, onlyWorking: true };
   return (await get<CoachPage>('/api/coaches/search', { query, signal })).coaches;
@@ -55,7 +53,6 @@ export function clubCoachesOptions(clubId: number) {
   });
 }
 
-/** Who trains the teams of a club now. */
 export function useClubCoaches(clubId: number) {
   return useQuery(clubCoachesOptions(clubId));
 }
@@ -81,7 +78,6 @@ export function useRefreshCoaches(): () => void {
 
 type NewCoach = Omit<CoachCreate, 'file' | 'firstClubId'> & { file: File; firstClubId: number | null };
 
-/** Answers the number of the new coach. */
 export function useCreateCoach() {
   return useMutation({
     mutationFn: async ({ sent: { file, ...fields }, attempt }: Sending<NewCoach>) => {

@@ -22,10 +22,8 @@ export const useOwnFactors = () => useQuery(ownFactors);
 /** What the forms send: the password, and a code where that is the way. */
 export type TypedProof = Pick<FactorChange, 'currentPassword' | 'code'>;
 
-/** How somebody shows a factor that is there already; nothing where there is none yet. */
 export type ProofWay = 'none' | 'code' | 'passkey';
 
-/** What is typed, and what one of the own keys has signed where that is the way. */
 export async function withProof(typed: TypedProof, way: ProofWay, signal: AbortSignal): Promise<FactorChange> {
   if (way !== 'passkey') return typed;
   const { showOwnPasskey } = await import('./passkey-proof.api.ts');
@@ -60,7 +58,6 @@ function forgetRequest(factors: OwnFactors | undefined): void {
 
 export const useBeginTotp = (way: ProofWay) => useProvedChange<TotpBegun>('totp', way);
 
-/** The first code of an app that was begun. */
 export function useConfirmTotp() {
   const changed = useFactorsChanged();
   return useMutation({

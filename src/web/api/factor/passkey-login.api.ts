@@ -7,7 +7,6 @@ import { storeSession } from '../stored-session.ts';
 const call = <Answer>(path: string, body: object) =>
   post<Answer>(`/api/authentication/login/passkey${path}`, { body, needsSession: false });
 
-/** Signs in with a passkey: alone, or as the second step of a sign-in that is half done. */
 export async function logInWithPasskey(given: { challenge?: string; remember: boolean }): Promise<void> {
   const { challenge, remember } = given;
   const asked = await call<PasskeyRequest>('/options', challenge === undefined ? {} : { challenge });

@@ -16,7 +16,6 @@ const refusals: Readonly<Record<string, string>> = {
   NotAllowedError: 'Добавянето беше прекъснато на устройството.',
 };
 
-/** Adds a passkey of this device, for the password and a factor that is there already. */
 export function useAddPasskey(way: ProofWay) {
   const changed = useFactorsChanged();
   return useMutation({

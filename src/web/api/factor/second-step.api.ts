@@ -18,5 +18,4 @@ export const beginSetUp = (challenge: string, code: string) => call<TotpBegun>('
 /** The session is kept back until the person has seen the recovery codes. */
 export const finishSetUp = (challenge: string, code: string) => call<SetUpDone>('setup/confirm', { challenge, code });
 
-/** The sign-in has to begin anew. */
 export const isStepOver = (error: unknown) => error instanceof ApiError && error.code === 'secondStepOver';

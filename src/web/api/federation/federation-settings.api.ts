@@ -39,7 +39,6 @@ export function useUpdateSettings() {
   });
 }
 
-/** What the installation has of all that it needs before work can begin; for administrators. */
 export function useFirstSteps() {
   return useQuery({
     queryKey: ['first-steps'],

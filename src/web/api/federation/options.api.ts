@@ -17,7 +17,6 @@ export type OptionListName = keyof typeof paths;
 
 const TEN_MINUTES = 600_000;
 
-/** One of the lists a value is chosen from. They hardly ever change. */
 export function useOptions(name: OptionListName) {
   return useQuery({
     queryKey: ['options', name],

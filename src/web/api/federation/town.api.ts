@@ -4,7 +4,6 @@ import type { Sending } from '#web/lib/attempt.ts';
 import { textCallOptionsOf } from '../call-options.ts';
 import { get, put } from '../http.ts';
 
-/** The towns in use, those in doubt first. */
 export function useTowns(name: string) {
   return useQuery({
     queryKey: ['town', 'list', name],
@@ -12,7 +11,6 @@ export function useTowns(name: string) {
   });
 }
 
-/** Puts the region of a town right; clubs and people of it are shown with the new one. */
 export function useMoveTown(town: TownListItem) {
   const client = useQueryClient();
   return useMutation({

@@ -26,12 +26,10 @@ export function useAuditList(query: ListQuery<AuditColumn>, filter: AuditFilter)
   });
 }
 
-/** What is filtered, as a file, the newest first. */
 export function exportAudit(keyword: string | undefined, filter: AuditFilter, format: ExportFormat): Promise<void> {
   return downloadFile(`/api/export/audit${queryString({ ...filter, keyword, format })}`);
 }
 
-/** Whether every entry is as it was written. */
 export function verifyAudit(): Promise<ChainReport> {
   return get<ChainReport>('/api/audit/verify');
 }

@@ -24,7 +24,6 @@ const paths: Readonly<Record<HistoryNoun, string>> = {
 
 const historyKey = ({ noun, id }: HistoryOf) => ['history', noun, id];
 
-/** One page of what happened to a record, the newest first; `after` is where the page before has ended. */
 export function useHistory(record: HistoryOf, filter: HistoryFilter, after: number | undefined) {
   return useQuery({
     queryKey: [...historyKey(record), filter, after],

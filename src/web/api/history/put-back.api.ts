@@ -10,7 +10,6 @@ import { historyFieldOf, type HistoryNoun } from '#domain/history/history.rules.
 import type { HistoryOf } from './history.api.ts';
 import { get, post, put, remove } from '../http.ts';
 
-/** What is put back: the field, and what was in it before. */
 type Before = Pick<HistoryChange, 'field' | 'before' | 'beforeName'>;
 
 /** False where the record had the value already, and nothing was changed. */

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { get, post, remove } from '../http.ts';
 
-/** What was taken away from a record, for whoever brings it back. */
 export function useRemovedEntries<Row>(path: string) {
   return useQuery({
     queryKey: ['removed', path],

@@ -7,7 +7,6 @@ import { listQueryOptions } from '../list-query.ts';
 
 export type OutboxColumn = (typeof outboxColumns)[number];
 
-/** Which mails a list is about, apart from what is searched for. */
 interface OutboxFilter {
   status?: MailStatus | undefined;
 }
@@ -23,7 +22,6 @@ export function useOutboxList(query: ListQuery<OutboxColumn>, filter: OutboxFilt
   );
 }
 
-/** Puts a mail back to the front of those that wait. */
 export function useMailRetry(): (mailId: number) => Promise<void> {
   const client = useQueryClient();
   return async (mailId) => {

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PrintedStateList } from '#contract/paper/printed-sheet.contract.ts';
 import { get, remove } from '../http.ts';
 
-/** What was printed: a licence or a transfer. */
 export interface PrintedRecord {
   room: 'cardindexes' | 'transfers';
   id: number;
@@ -11,7 +10,6 @@ export interface PrintedRecord {
 const listKey = ({ room, id }: PrintedRecord) => ['printed-sheets', room, id];
 const addressOf = ({ room, id }: PrintedRecord) => `/api/${room}/${id}/sheets`;
 
-/** The printed states of a record; for administrators. */
 export function usePrintedSheets(record: PrintedRecord) {
   return useQuery({
     queryKey: listKey(record),

@@ -1,7 +1,6 @@
 import type { Verification } from '#contract/paper/verification.contract.ts';
 import { get } from '../http.ts';
 
-/** What the code on a printed sheet opens, for anybody who holds the paper. */
 export function verifySheet(code: string, signal: AbortSignal): Promise<Verification> {
   return get<Verification>(`/api/verify/${encodeURIComponent(code)}`, { needsSession: false, signal });
 }

@@ -4,7 +4,6 @@ import { get, post } from '../http.ts';
 
 const queryKey = ['expiring-contract', 'list'];
 
-/** Contracts that end soon, the soonest first. */
 export function useExpiringContracts() {
   return useQuery({
     queryKey,
@@ -21,7 +20,6 @@ export function useContractsRefresh(): () => Promise<void> {
 export interface NoticeCount {
   queued: number;
   skipped: number;
-  /** How many were written about the queued ones. */
   letters: number;
   /** False while the letters can only wait. */
   isMailSent: boolean;
@@ -37,7 +35,6 @@ export function sendNotices(contracts: readonly ExpiringContract[]): Promise<Not
   });
 }
 
-/** Sends the notice about one contract; the list then knows of it. */
 export function useSendNotice() {
   const refresh = useContractsRefresh();
   return useMutation({ mutationFn: (contract: ExpiringContract) => sendNotices([contract]), onSettled: refresh });

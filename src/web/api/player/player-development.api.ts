@@ -7,12 +7,10 @@ import { playerPartOptions, playerRecord } from './player.api.ts';
 
 const optionsOf = (playerId: number) => playerPartOptions<PlayerDevelopment>(playerId, 'developments');
 
-/** Newest first. */
 export function useDevelopments(playerId: number) {
   return useQuery(optionsOf(playerId));
 }
 
-/** Answers the number of the new measurement, once the list has it. */
 export function useAddDevelopment(playerId: number) {
   const client = useQueryClient();
   return useMutation({

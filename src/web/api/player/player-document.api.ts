@@ -14,7 +14,6 @@ export function useDocuments(playerId: number) {
   return useQuery(optionsOf(playerId));
 }
 
-/** Answers the number of the new document, once the list has it. */
 export function useAddDocument(playerId: number) {
   const client = useQueryClient();
   return useMutation({

@@ -16,7 +16,6 @@ import { recordSource } from '../use-record.ts';
 
 export type ProposalColumn = (typeof proposalColumns)[number];
 
-/** Which proposals a list is about, apart from what is searched for. */
 interface ProposalFilter {
   status?: ProposalStatus | undefined;
 }
@@ -38,7 +37,6 @@ export const proposalRecord = recordSource<ProposalDetails>({
   missingText: 'Предложението не беше намерено.',
 });
 
-/** Answers the number of the proposal. */
 export function usePropose(playerId: number) {
   const client = useQueryClient();
   return useMutation({

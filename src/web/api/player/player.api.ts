@@ -26,12 +26,10 @@ export type PlayerColumn = (typeof playerColumns)[number];
 export type PlayerChange = Omit<PlayerUpdate, 'file'> & { file?: File | undefined };
 type NewPlayer = Omit<PlayerForm, 'file'> & { file: File };
 
-/** Which players a list is about, apart from what is searched for. */
 export interface PlayerFilter {
   includeDeleted: boolean;
   onlyOwnClubs: boolean;
   withoutPhoto: boolean;
-  /** With age group, licences and end of the contract of each. */
   withSeason: boolean;
 }
 
@@ -62,7 +60,6 @@ export function usePlayerList(query: ListQuery<PlayerColumn>, filter: PlayerFilt
   return useQuery(playerListOptions(query, filter));
 }
 
-/** One page of the picker: the first ten players the text finds, newest first. */
 export async function findPlayers(keyword: string, signal: AbortSignal): Promise<readonly PlayerListItem[]> {
   const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: true };
   return (await get<PlayerPage>('/api/players/search', { query, signal })).players;
@@ -80,7 +77,6 @@ export const playerRecord = recordSource<PlayerDetails>({
   missingText: 'Състезателят не беше намерен.',
 });
 
-/** What belongs to one player: measurements, documents, licences, transfers. */
 export function playerPartOptions<Row>(
   playerId: number,
   name: 'developments' | 'documents' | 'card-indexes' | 'transfers',
@@ -91,7 +87,6 @@ export function playerPartOptions<Row>(
   });
 }
 
-/** Nothing is asked while there is no player to ask about. */
 export function usePlayerCardIndexes(playerId: number | null) {
   return useQuery({
     ...playerPartOptions<PlayerCardIndex>(playerId ?? 0, 'card-indexes'),
@@ -99,7 +94,6 @@ export function usePlayerCardIndexes(playerId: number | null) {
   });
 }
 
-/** Licences the player was taken off and is on no more. */
 export function useFormerCardIndexes(playerId: number) {
   return useQuery({
     queryKey: ['player', 'card-indexes', playerId, 'removed'],
@@ -112,7 +106,6 @@ export function usePlayerTransfers(playerId: number) {
   return useQuery(playerPartOptions<TransferListItem>(playerId, 'transfers'));
 }
 
-/** Lists with players, and the licences they are or may be on, are asked for anew after a player was changed. */
 function useRefreshPlayers(): () => void {
   const client = useQueryClient();
   return () => {
@@ -125,7 +118,6 @@ function useRefreshPlayers(): () => void {
   };
 }
 
-/** Answers the number of the new player. */
 export function useCreatePlayer() {
   return useMutation({
     mutationFn: async ({ sent, attempt }: Sending<NewPlayer>) => {
@@ -164,7 +156,6 @@ export function useSetCurrentCoach(base: PlayerDetails) {
   });
 }
 
-/** Answers whether the player is deactivated now. */
 export function useSetDeactivated(playerId: number) {
   const client = useQueryClient();
   const refresh = useRefreshPlayers();

@@ -18,7 +18,6 @@ export function useTransferCheck(playerId: number | null, clubId: number | null)
   });
 }
 
-/** Answers the number of the new transfer. */
 export function useCreateTransfer() {
   const refresh = useRefreshTransfers();
   return useMutation({

@@ -5,7 +5,6 @@ import { get } from '../http.ts';
 const ADDRESS = '/api/transfers/deadline';
 const KEY = ['transfer', 'deadline'];
 
-/** After how many days whoever's turn it is in a transfer is reminded; for administrators. */
 export function useTransferDeadline() {
   return useQuery({
     queryKey: KEY,

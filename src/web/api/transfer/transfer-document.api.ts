@@ -8,7 +8,6 @@ import { documentsKey, useRefreshTransfers } from './transfer.api.ts';
 
 type NewDocument = Omit<TransferDocumentCreate, 'file' | 'playerTransferId'> & { file: File };
 
-/** Answers the number of the new document, once the list has it. */
 export function useAddTransferDocument(transferId: number, onMade: () => void) {
   const client = useQueryClient();
   const refresh = useRefreshTransfers();

@@ -8,13 +8,11 @@ import { ApiError } from '../api-error.ts';
 import { get, post } from '../http.ts';
 import { useRefreshTransfers } from './transfer.api.ts';
 
-/** What became of one of several transfers; `reason` is why not. */
 export interface ManyResult {
   transfer: TransferListItem;
   reason: string | null;
 }
 
-/** The next transfer that waits for this person, and how many do; null when none does. */
 export function useNextToSign(after: number): { next: TransferListItem; count: number } | null {
   const query = { view: 'mine', page: 1, pageSize: 15 };
   const { data } = useQuery({
@@ -37,7 +35,6 @@ export function useSignMany(actor: Actor | null) {
   });
 }
 
-/** Breaks them off for one reason. */
 export function useCancelMany(reason: () => string) {
   return useMany(async ({ id }: TransferListItem) => {
     await post<TransferStepAnswer>(`/api/transfers/${id}/cancel`, { body: { reason: reason() } });

@@ -18,10 +18,8 @@ import { recordSource } from '../use-record.ts';
 
 export type TransferColumn = (typeof transferColumns)[number];
 
-/** Which transfers a list is about, apart from what is searched for. */
 export interface TransferFilter {
   status?: number | undefined;
-  /** Only those that wait for a signature of this person, or that are over without a release. */
   view?: TransferListView | undefined;
 }
 
@@ -55,7 +53,6 @@ export const transferRecord = recordSource<TransferDetails>({
 
 export const documentsKey = (transferId: number) => ['transfer', 'documents', transferId];
 
-/** Newest first. */
 export function useTransferDocuments(transferId: number) {
   return useQuery({
     queryKey: documentsKey(transferId),
@@ -63,7 +60,6 @@ export function useTransferDocuments(transferId: number) {
   });
 }
 
-/** What belongs to a transfer that somebody has changed is asked for anew. */
 export function useRefreshTransferParts(): (transferId: number) => void {
   const client = useQueryClient();
   return useCallback((transferId) => void client.invalidateQueries({ queryKey: documentsKey(transferId) }), [client]);

@@ -14,7 +14,6 @@ const sessionOptions = queryOptions({
   queryFn: async ({ signal }) => (await get<{ sessions: OwnSession[] }>(SESSIONS, { signal })).sessions,
 });
 
-/** Where one is signed in at this moment, this browser first. */
 export function useOwnSessions() {
   return useQuery(sessionOptions);
 }
@@ -33,7 +32,6 @@ const wishOptions = queryOptions({
   queryFn: ({ signal }) => get<MailWishList>(WISHES, { signal }),
 });
 
-/** Which mails reach the account, whether they are wanted, and how often the person is written what waits. */
 export function useMailWishes() {
   return useQuery(wishOptions);
 }

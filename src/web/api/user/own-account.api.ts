@@ -34,7 +34,6 @@ export async function giveEmail(
   );
 }
 
-/** Something of the session has changed while it goes on. */
 function amendSession(
   change: { [Name in 'mustChangePassword' | 'mustGiveEmail']?: undefined },
   user: Partial<Session['user']> = {},

@@ -55,7 +55,6 @@ export function useUpdateUser() {
   });
 }
 
-/** What is done with one account; what the page shows of it is asked for anew afterwards. */
 export function useUserActs(userId: number) {
   const client = useQueryClient();
   const path = `/api/users/${userId}`;

@@ -8,7 +8,6 @@ import { recordSource } from '../use-record.ts';
 
 export type UserColumn = (typeof userColumns)[number];
 
-/** What the list is narrowed down to. */
 export interface UserFilter {
   role: Role | undefined;
   status: UserStatus | undefined;

@@ -12,7 +12,6 @@ interface ErrorFrameProps {
   children: ReactNode;
 }
 
-/** What the error pages share: a large number, the sentence, the code to quote and one button. */
 export function ErrorFrame({ pageTitle, code, title, text, requestId, children }: ErrorFrameProps) {
   usePageTitle(pageTitle);
 

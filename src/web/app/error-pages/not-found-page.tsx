@@ -4,7 +4,6 @@ import { useGoBack } from './use-go-back.ts';
 
 interface NotFoundPageProps {
   requestId?: string | null;
-  /** What is not there, where that is known. */
   text?: string;
 }
 

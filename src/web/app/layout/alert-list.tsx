@@ -10,11 +10,9 @@ import { NotificationTime } from './notification-time.tsx';
 interface AlertListProps {
   alerts: readonly Alert[];
   onOpen: () => void;
-  /** Somebody has looked into it. */
   onReview: (alert: Alert) => void;
 }
 
-/** Each says who did what, how often and when, leads there, and goes once somebody has looked into it. */
 export function AlertList({ alerts, onOpen, onReview }: AlertListProps) {
   const actor = useActor();
   return alerts.map((alert) => (

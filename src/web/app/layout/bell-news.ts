@@ -38,7 +38,6 @@ export function useNewInBell(bell: Notifications | undefined, actor: Actor | nul
   return newIn(bell, seen ?? { ...NOTHING, waiting: amountsOf(bell) }, actor);
 }
 
-/** The panel is open: everything in it has been seen. */
 export function useLookedIntoBell(bell: Notifications | undefined, userId: number | undefined): void {
   useEffect(() => {
     if (bell === undefined || userId === undefined) return;

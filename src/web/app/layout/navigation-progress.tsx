@@ -2,7 +2,6 @@ import { useNavigation } from 'react-router';
 import { useDelayedFlag } from '#web/lib/use-delayed-flag.ts';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 
-/** A thin line at the very top while the code of the next page is on its way. */
 export function NavigationProgress() {
   const isSlow = useDelayedFlag(useNavigation().state !== 'idle', 150);
   return isSlow ? <ProgressLine className="fixed inset-x-0 top-0 z-40" /> : null;

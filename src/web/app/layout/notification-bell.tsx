@@ -8,10 +8,8 @@ import { useNewInBell } from './bell-news.ts';
 
 const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
-/** How many are written out; beyond that it is many. */
 const MOST = 99;
 
-/** What waits for the person, what happened, and every message of this session once more; the number is of what is new. */
 export function NotificationBell() {
   const actor = useActor();
   const { data } = useNotifications(actor);

@@ -19,11 +19,9 @@ import { useLookedIntoBell } from './bell-news.ts';
 import { NotificationTime } from './notification-time.tsx';
 
 interface NotificationPanelProps {
-  /** A link leads away from here. */
   onLeave: () => void;
 }
 
-/** What waits for the person, what happened, and what this page has said. */
 export function NotificationPanel({ onLeave }: NotificationPanelProps) {
   const actor = useActor();
   const { data, error, refetch, fetchStatus } = useNotifications(actor);

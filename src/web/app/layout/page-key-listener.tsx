@@ -18,7 +18,6 @@ const KeyboardShortcuts = lazyDialog(
 /** So long after G the next key is the section's. */
 const PATIENCE_MS = 2000;
 
-/** Where a key leads after G: to a section, or to the own club. */
 function placeOf(key: string, actor: Actor | null): string | undefined {
   return sectionOf(key)?.path ?? (/^[мm]$/i.test(key) ? myClubDestination(actor)?.href : undefined);
 }

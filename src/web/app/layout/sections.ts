@@ -10,7 +10,6 @@ interface Section {
   Icon: LucideIcon;
 }
 
-/** The main navigation, the same for everyone. */
 export const sections: readonly Section[] = [
   { path: '/players', also: '/proposals', label: 'Състезатели', letters: ['с', 's'], Icon: Users },
   { path: '/clubs', also: '/cardindexes', label: 'Клубове', letters: ['к', 'k'], Icon: Shield },
@@ -19,7 +18,6 @@ export const sections: readonly Section[] = [
   { path: '/users', label: 'Потребители', letters: ['п', 'p'], Icon: UserCog },
 ];
 
-/** The section that a key means after G: its place in the menu or its letter. */
 export function sectionOf(key: string): Section | undefined {
   return sections.find(({ letters }, place) => key === String(place + 1) || letters.includes(key.toLowerCase()));
 }

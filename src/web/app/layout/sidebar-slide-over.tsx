@@ -10,7 +10,6 @@ interface SidebarSlideOverProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The menu of narrow screens. Esc, the cross and the shade around it close it. */
 export function SidebarSlideOver({ isOpen, onOpenChange }: SidebarSlideOverProps) {
   const hasFixedSidebar = useMedia('(min-width: 1024px)');
 

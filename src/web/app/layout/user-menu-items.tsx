@@ -13,7 +13,6 @@ import type { Opened } from '#web/ui/popover-button.tsx';
 
 const headingClass = 'px-3 pt-1 pb-1 text-label font-semibold text-text-2';
 
-/** What is in the menu of the person; administrators find there what they look after for all. */
 export function UserMenuItems({ session, close, ...opened }: { session: Session } & Opened) {
   const name = fullNameOf(session.user);
   const administration = administrationOf(useActor());

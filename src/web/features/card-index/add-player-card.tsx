@@ -21,12 +21,10 @@ const AddPlayersModal = lazyDialog(async () => (await import('./add-players-moda
 
 interface AddPlayerCardProps {
   cardIndex: CardIndexDetails;
-  /** The licence has just been made: the person goes on here. */
   startsFocused: boolean;
   onAdded: (playerId: number) => void;
 }
 
-/** Puts players on the licence: one, several at once, or says of anybody why not. */
 export function AddPlayerCard({ cardIndex, startsFocused, onAdded }: AddPlayerCardProps) {
   const available = useAvailablePlayers(cardIndex.id);
   const players = useMemo(() => byCloseness(available.data ?? []), [available.data]);

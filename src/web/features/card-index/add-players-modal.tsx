@@ -26,7 +26,6 @@ interface AddPlayersModalProps {
   onClose: () => void;
 }
 
-/** „Избери няколко“: ticks players among those who may be added, and adds all of them or none. */
 export function AddPlayersModal({ cardIndex, players, onClose }: AddPlayersModalProps) {
   return (
     <Modal title="Избор на състезатели" isOpen onClose={onClose}>
@@ -106,7 +105,6 @@ function addedText(count: number): string {
   return count === 1 ? cardIndexText.memberAdded : `Добавени са ${playerCount(count)} в лиценза!`;
 }
 
-/** Whom the regulation keeps off; nobody where it failed for another reason. */
 function refusedIn(error: Error | null): SomeNotEligible['players'] {
   const isRefusal = error instanceof ApiError && error.code === 'someNotEligible';
   return isRefusal ? (error.said as SomeNotEligible).players : [];

@@ -19,7 +19,6 @@ interface AgeGroupCardsProps {
   clubId: number | null;
 }
 
-/** Seven groups of each sex; those that have a licence this season say so and lead to it. */
 export function AgeGroupCards({ field, clubId }: AgeGroupCardsProps) {
   const { data = [] } = useClubCardIndexes(clubId);
   const season = seasonOf(todayInSofia());

@@ -26,10 +26,8 @@ export function availableDetail(player: AvailablePlayer, group: AgeGroupCode): s
   return [`Рег. №\u00a0${player.number}`, born, own].filter(Boolean).join(' · ');
 }
 
-/** Whoever „Избери всички“ is about. */
 export const OF_GROUP = 'От групата';
 
-/** For the list of several: those of the group under one heading, the younger ones under another. */
 export function groupedItem(player: AvailablePlayer, group: AgeGroupCode) {
   return { ...availableItem(player, group), group: player.ageGroup === group ? OF_GROUP : 'По-малки' };
 }

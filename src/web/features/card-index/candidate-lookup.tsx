@@ -11,7 +11,6 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { ReasonList } from '#web/parts/reason-list.tsx';
 
-/** Whoever cannot be found among those who may be added is looked up here, with every reason why not. */
 export function CandidateLookup({ cardIndexId }: { cardIndexId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const [keyword, setKeyword] = useState('');

@@ -24,11 +24,9 @@ import { StaffFields } from './staff-fields.tsx';
 
 interface CardIndexCreateFormProps {
   choice: ClubChoice;
-  /** The group the person has chosen before coming here. */
   ageGroup: number | null;
   /** Beside a licence of the group that there is: which championship it is for has to be said. */
   isOther?: boolean;
-  /** Where „Отказ“ leads. */
   cancelTo: string;
 }
 

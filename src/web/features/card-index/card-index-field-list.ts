@@ -16,7 +16,6 @@ const coach = (of: (cardIndex: CardIndexDetails) => { id: number; name: string }
   show: (item: PickerItem | null) => item?.label ?? '',
 });
 
-/** Who stands beside the team, as the boxes of a form hold it. */
 export const staffFieldList = list(cardIndexLabels, {
   seniorCoachId: coach((cardIndex) => cardIndex.seniorCoach),
   coachId: coach((cardIndex) => cardIndex.coach),
@@ -27,7 +26,6 @@ export const staffFieldList = list(cardIndexLabels, {
 
 export type StaffFormValues = typeof staffFieldList.empty;
 
-/** What the form of a new licence starts with. */
 export const newCardIndexValues = {
   ...staffFieldList.empty,
   clubId: null as ChosenClub,

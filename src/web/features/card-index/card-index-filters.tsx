@@ -40,7 +40,6 @@ interface CardIndexFiltersProps {
   list: ListPaging;
 }
 
-/** By season, by group, and by what is still missing. */
 export function CardIndexFilters({ filter, list }: CardIndexFiltersProps) {
   const current = currentSeason();
   const isUsual = filter.year === undefined || (filter.year <= current && filter.year > current - SEASONS_BACK);
@@ -104,7 +103,6 @@ function RulesLink() {
   );
 }
 
-/** What of it is not as it was at first. */
 export function activeCardIndexFilters(filter: CardIndexFilter, list: ListPaging): readonly ActiveFilter[] {
   const without = (name: string) => ({ search: list.searchWith({ [name]: null, page: null }) });
   const group = ageGroups.find(({ value }) => value === filter.ageGroup);

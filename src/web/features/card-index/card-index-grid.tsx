@@ -8,7 +8,6 @@ import { inOnePiece } from '#web/lib/text/in-one-piece.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { CardIndexLink, OtherChampionship } from './card-index-link.tsx';
 
-/** One age group with its licences of the chosen season and of the one before; there may be several. */
 interface GridRow {
   group: AgeGroup;
   before: readonly ClubCardIndex[];
@@ -26,13 +25,11 @@ interface CardIndexGridProps {
   season: Season;
   /** Players open only the licences they are on. */
   mayOpen: (cardIndexId: number) => boolean;
-  /** Where a licence for a cell is made, beside those there are; null where none can be. */
   newFor: (group: AgeGroup, year: Season, there: readonly ClubCardIndex[]) => LinkProps | null;
 }
 
 type LinkProps = Pick<ComponentProps<typeof Link>, 'to' | 'state'>;
 
-/** Age groups against two seasons; on a phone one group under the other. */
 export function CardIndexGrid(props: CardIndexGridProps) {
   const { rows, season } = props;
   const isPhone = !useMedia('(min-width: 640px)');
@@ -101,7 +98,6 @@ interface CellProps extends Pick<CardIndexGridProps, 'season' | 'mayOpen' | 'new
   year: Season;
 }
 
-/** The licences of one group in one season, or the way to make one. */
 function Cell({ row, year, season, mayOpen, newFor }: CellProps) {
   const cardIndexes = year === season ? row.chosen : row.before;
   const link = newFor(row.group, year, cardIndexes);

@@ -47,7 +47,6 @@ interface CardIndexHistoryCardProps {
   empty: string;
 }
 
-/** The licences a person is or was on. */
 export function CardIndexHistoryCard({ result, empty }: CardIndexHistoryCardProps) {
   const mayOpen = useMayOpenCardIndex();
   return (
@@ -62,7 +61,6 @@ export function CardIndexHistoryCard({ result, empty }: CardIndexHistoryCardProp
   );
 }
 
-/** The licences a player was taken off; nothing while there are none. */
 export function FormerCardIndexesCard({ result }: { result: RecordsResult<PlayerCardIndex> }) {
   const mayOpen = useMayOpenCardIndex();
   if (result.error === null && (result.data ?? []).length === 0) return null;

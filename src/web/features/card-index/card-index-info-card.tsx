@@ -12,7 +12,6 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { cardIndexLabels } from './card-index.text.ts';
 
-/** Whose licence it is, for which season and group, and who stands beside the team. */
 export function CardIndexInfoCard({ cardIndex, mayChange }: { cardIndex: CardIndexDetails; mayChange: boolean }) {
   const { club, ageGroup, championship, year, seniorCoach, coach, coach2, medic, masseur } = cardIndex;
   // Of a season that is over it says nothing where a coach works today.

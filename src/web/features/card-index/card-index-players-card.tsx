@@ -25,9 +25,7 @@ import { useMemberRemoval } from './use-member-removal.tsx';
 
 interface CardIndexPlayersCardProps {
   cardIndex: CardIndexDetails;
-  /** Whether players may be taken off it by this person now. */
   mayChange: boolean;
-  /** The player who has just been added. */
   newPlayerId: number | null;
 }
 

@@ -22,7 +22,6 @@ const printText = {
 interface PrintButtonsProps {
   cardIndexId: number;
   isPreparing: boolean;
-  /** The loudest thing on the page. */
   isPrimary: boolean;
   onPrint: () => void;
 }
@@ -93,7 +92,6 @@ export function useIssuing(cardIndex: CardIndexDetails, { isKept }: { isKept: bo
   return { sheet: issued?.of === cardIndex ? issued.sheet : null, isPreparing: isPending || isPreparing, run };
 }
 
-/** Prints a licence from its own page, without leaving it. */
 export function CardIndexPrintActions({ cardIndex }: { cardIndex: CardIndexDetails }) {
   const { sheet: issued, isPreparing, run } = useIssuing(cardIndex, { isKept: false });
 

@@ -14,7 +14,6 @@ import { QrPicture } from '#web/ui/qr-picture.tsx';
 const LETTERS_OF_A_LINE = 13;
 
 interface CardIndexSheetProps extends PrintedSheet {
-  /** Whether the place of the code is kept free: the sheet has not been printed yet. */
   isCodeToCome?: boolean;
 }
 
@@ -46,7 +45,6 @@ export function CardIndexSheet({ cardIndex, verification, isCodeToCome = false }
   );
 }
 
-/** The sheet outside of the page, seen by the printer only. */
 export function PrintedSheetPortal(props: CardIndexSheetProps) {
   return createPortal(
     <div className="sheet sheet-print" lang="bg" aria-hidden>

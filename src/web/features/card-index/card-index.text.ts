@@ -3,7 +3,6 @@ import { formLabels } from '#domain/common/field.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { plural } from '#web/lib/text/plural.ts';
 
-/** What is said after a licence or its players were changed, or were not. */
 export const cardIndexText = {
   created: 'Лицензът е добавен успешно!',
   createFailed: 'Възникна грешка при добавянето на лиценз!',
@@ -39,17 +38,14 @@ export function removeQuestion(name: string): string {
   return `Потвърждавате ли премахването на ${name} от лиценза?`;
 }
 
-/** Beside a player who may no longer play for the team. */
 export function loanEnded(day: string): string {
   return `Срокът на трансфера изтече на ${showDate(day)}\u00A0г.`;
 }
 
-/** „1 състезател“, „12 състезатели“ */
 export function playerCount(count: number): string {
   return plural(count, 'състезател', 'състезатели');
 }
 
-/** „1 лиценз“, „3 лиценза“ */
 export function cardIndexCount(count: number): string {
   return plural(count, 'лиценз', 'лиценза');
 }

@@ -4,7 +4,6 @@ import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { cardIndexText } from './card-index.text.ts';
 
-/** Why this person may not change the licence; null as long as nothing speaks against it. */
 export function changeRefusal(
   actor: Actor | null,
   cardIndex: { clubId: number; year: number } | undefined,

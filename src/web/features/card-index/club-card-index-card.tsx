@@ -20,7 +20,6 @@ import { newCardIndexLink } from './wanted-team.ts';
 /** So many seasons can be chosen even where there are no licences yet. */
 const SEASONS_BACK = 4;
 
-/** The licences of a club in the chosen season and the one before it. */
 export function ClubCardIndexCard({ clubId, isClosed }: { clubId: number; isClosed: boolean }) {
   const headingId = useId();
   const result = useClubCardIndexes(clubId);
@@ -97,7 +96,6 @@ function Licences({ clubId, isClosed, cardIndexes, season }: LicencesProps) {
   );
 }
 
-/** Whether there is a championship left for one more licence of the group. */
 function useMayAddBeside(mayAdd: boolean) {
   const mayNameAny = mayNameAnyChampionship(useActor());
   const { data = [] } = useQuery({ ...championshipOptions, enabled: mayAdd && !mayNameAny });

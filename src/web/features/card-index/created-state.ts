@@ -1,4 +1,3 @@
-/** What the form of a new licence hands to the page of it: the person goes on with the players. */
 export const JUST_CREATED = { isJustCreated: true };
 
 export function isJustCreated(state: unknown): boolean {

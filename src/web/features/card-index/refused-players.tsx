@@ -5,9 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 interface RefusedPlayersProps<Player extends RefusedPlayer> {
   players: readonly Player[];
-  /** Where each was to go, if that is not the same for all. */
   placeOf?: (player: Player) => string;
-  /** Takes them out of what was chosen. */
   onDrop: () => void;
 }
 

@@ -12,7 +12,6 @@ interface RemovedMembersProps {
   members: readonly RemovedMember[];
   /** Who was taken off just now: the focus goes to the way back. */
   lastId: number | null;
-  /** Whether the player could be put back now. */
   mayReturn: (member: RemovedMember) => boolean;
   onUndo: (member: RemovedMember) => void;
 }

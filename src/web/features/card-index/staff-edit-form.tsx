@@ -9,7 +9,6 @@ import { cardIndexStaffFormSchema } from './card-index-schemas.ts';
 import { cardIndexText } from './card-index.text.ts';
 import { StaffFields } from './staff-fields.tsx';
 
-/** Changes who stands beside the team. Club, season, group and championship of a licence stay as they are. */
 export function StaffEditForm({ cardIndex }: { cardIndex: CardIndexDetails }) {
   const edit = useEditForm({
     record: cardIndex,

@@ -10,11 +10,9 @@ import { cardIndexLabels } from './card-index.text.ts';
 
 interface StaffFieldsProps {
   field: (name: keyof StaffFormValues) => FieldHandle;
-  /** Whose coaches come first. */
   clubId: number | null;
 }
 
-/** Who stands beside the team; everybody may come later. */
 export function StaffFields({ field, clubId }: StaffFieldsProps) {
   const coach = { clubId, isClubOnly: !mayBorrowCoaches(useActor()), isOptional: true };
   const person = { autoComplete: 'off', maxLength: longest.text, isOptional: true } as const;

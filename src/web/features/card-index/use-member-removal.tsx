@@ -39,7 +39,6 @@ export function useMemberRemoval(cardIndexId: number) {
     }
   };
 
-  /** Whether the player is off the licence. */
   const remove = async (member: Member): Promise<boolean> => {
     try {
       await takeOff(member.id);

@@ -4,7 +4,6 @@ import { recordId } from '#web/lib/record-id.ts';
 interface WantedTeam {
   clubId: number | null;
   ageGroup: number | null;
-  /** Whether the group has a licence of the usual championship already. */
   isOther: boolean;
 }
 
@@ -14,7 +13,6 @@ export function newCardIndexLink(clubId: number, ageGroup?: number, { isOther = 
   return { to: `/cardindexes/create?clubId=${clubId}${group}${isOther ? '&other=1' : ''}`, state: { clubId } };
 }
 
-/** For whom the person came to make a licence, by the state of the step or by the address. */
 export function wantedTeam({ state, search }: { state: unknown; search: string }): WantedTeam {
   const parameters = new URLSearchParams(search);
   const group = parameters.get('ageGroup');

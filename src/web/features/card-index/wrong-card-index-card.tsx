@@ -23,7 +23,6 @@ import { cardIndexLabels, cardIndexText } from './card-index.text.ts';
 
 type Act = Parameters<ReturnType<typeof useTakeBackCardIndex>['mutateAsync']>[0];
 
-/** Does it and tells how it went. */
 function useTakingBack(cardIndexId: number) {
   const { mutateAsync } = useTakeBackCardIndex(cardIndexId);
   return async (act: Act, { success, failed, onDone }: { success: string; failed: string; onDone?: () => void }) => {
@@ -38,7 +37,6 @@ function useTakingBack(cardIndexId: number) {
   };
 }
 
-/** What can be done about a licence that was made by mistake, while nobody is on it. */
 export function WrongCardIndexCard({ cardIndex }: { cardIndex: CardIndexDetails }) {
   const id = useId();
   const [ageGroup, setAgeGroup] = useState<number>(cardIndex.ageGroup);
@@ -99,7 +97,6 @@ interface ChampionshipChoiceProps {
   onChange: (name: string) => void;
 }
 
-/** As the form of a new licence offers it. */
 function ChampionshipChoice({ kept, value, onChange }: ChampionshipChoiceProps) {
   const id = useId();
   const mayNameAny = mayNameAnyChampionship(useActor());
@@ -128,7 +125,6 @@ function ChampionshipChoice({ kept, value, onChange }: ChampionshipChoiceProps) 
   );
 }
 
-/** A licence that was taken away: nothing else can be done with it. */
 export function RemovedCardIndex({ cardIndex }: { cardIndex: CardIndexDetails }) {
   const takeBack = useTakingBack(cardIndex.id);
   const { restored, restoreFailed } = cardIndexText;

@@ -14,12 +14,10 @@ import { AddressField, AddressFields, ContactFields, MainFields, SocialFields } 
 import { clubContactsSchema, clubFormSchema } from './club-schemas.ts';
 import { clubText } from './club.text.ts';
 
-/** For clubs alone, and last. */
 const RegistryData = lazyPart(async () => (await import('./club-registry-data.tsx')).RegistryData);
 
 interface ClubEditFormProps {
   club: ClubDetails;
-  /** Clubs change their contacts, administrators everything. */
   scope: 'all' | 'contacts';
 }
 

@@ -9,7 +9,6 @@ const FIRST_REGION = '1';
 
 const { list, text, texts } = fieldsOf<ClubDetails>();
 
-/** What the boxes of the form hold: text, as it is typed. */
 export const clubFieldList = list(clubLabels, {
   title: text((club) => club.title, 'Сдружение'),
   type: { ...text((club) => club.type, 'VK'), show: (type) => clubTypes[type as ClubType] },
@@ -22,7 +21,6 @@ export const clubFieldList = list(clubLabels, {
 
 export type ClubFormValues = typeof clubFieldList.empty;
 
-/** „ВК Царевец волей (Велико Търново)“, with dots for what is not there yet. */
 export function fullNameOfValues(values: { type: string; name: string; cityName: string }): string {
   const type: ClubType = values.type in clubTypes ? (values.type as ClubType) : 'VK';
   return clubFullName({ type, name: values.name.trim() || '…', cityName: values.cityName.trim() || '…' });

@@ -56,7 +56,6 @@ export function MainFields({ field }: ClubFieldsProps) {
   );
 }
 
-/** How the club will be called everywhere, while its parts are being typed. */
 function FullName({ field }: { field: FieldHandle }) {
   const parts: readonly unknown[] = useWatch({ control: field.control, name: ['type', 'name', 'cityName'] });
   const [type, name, cityName] = parts.map(asText);

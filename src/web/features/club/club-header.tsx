@@ -13,7 +13,6 @@ const LOGO = 80;
 interface ClubHeaderProps {
   club: ClubDetails | undefined;
   actions?: ReactNode;
-  /** Absent for those who may not change the logo. */
   onLogoEdit?: (() => void) | undefined;
 }
 

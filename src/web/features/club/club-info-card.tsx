@@ -40,7 +40,6 @@ function itemsOf(club: ClubDetails): InfoItem[] {
   ].filter(({ value }) => value !== null);
 }
 
-/** Everything the register knows of a club. A phone starts with what one calls or writes to. */
 export function ClubInfoCard({ club }: { club: ClubDetails }) {
   const actor = useActor();
   const isPhone = !useMedia('(min-width: 640px)');

@@ -58,7 +58,6 @@ const contactColumns: readonly Column[] = [
   },
 ];
 
-/** What the person may do with the clubs of the list; undefined when nothing with any of them. */
 export function clubRowActions(actor: Actor | null): RowActions<ClubListItem> | undefined {
   if (!isAdministrator(actor) && !isClubUser(actor)) return undefined;
   return {
@@ -90,7 +89,6 @@ function ClubName({ club, detail }: { club: ClubListItem; detail?: ReactNode }) 
 
 const contactClass = 'inline-flex min-h-11 items-center gap-2 rounded-control pr-3 text-cell text-link hover:underline';
 
-/** On a phone the club is one tap away from being called or written to. */
 export function ClubCard({ club }: { club: ClubListItem }) {
   const [phone, mail] = [phoneHref(club.contactNumber ?? ''), mailHref(club.email ?? '')];
   return (

@@ -2,7 +2,6 @@ import { clubFields } from '#domain/club/club.fields.ts';
 import { formLabels } from '#domain/common/field.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 
-/** What is said after a club was changed, or was not. */
 export const clubText = {
   details: 'Информация за клуба',
   restIsForClubs: 'Останалите данни се виждат само от клубовете и федерацията.',
@@ -36,7 +35,6 @@ export function closedText(closedOn: string, reason: string | null): string {
   return `Клубът е закрит на ${showDate(closedOn)}\u00a0г. В него не може да се започва нищо ново.${reason === null ? '' : `\nПричина: ${reason}`}`;
 }
 
-/** „1 клуб“, „24 клуба“ */
 export function clubCount(count: number): string {
   return count === 1 ? '1 клуб' : `${count} клуба`;
 }

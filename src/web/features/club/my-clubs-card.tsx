@@ -15,7 +15,6 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { clubText } from './club.text.ts';
 
-/** The own club before all others, with what there is of it. */
 export function MyClubs() {
   const own = ownClubIds(useActor());
   if (own.length === 0) return null;
@@ -62,7 +61,6 @@ export function ClubCounts({ clubId }: { clubId: number }) {
   return isStaff(useActor()) ? <Counts clubId={clubId} /> : null;
 }
 
-/** „Състезатели 52 · лицензи 6 от 14 · треньори 2“; what is still on its way is left out. */
 function Counts({ clubId }: { clubId: number }) {
   const players = useClubPlayers(clubId, ONE_ROW).data?.total;
   const season = seasonOf(todayInSofia());

@@ -1,6 +1,5 @@
 import { knownTowns } from '#web/lib/store/known-towns.ts';
 
-/** The region a form starts with, which nobody has chosen. */
 const FIRST_REGION = '1';
 
 /**
@@ -17,7 +16,6 @@ export function regionDoubt(
   return isNew && regionId === FIRST_REGION ? 'guess' : null;
 }
 
-/** What is ticked to say that the region is right. */
 export function regionConfirmation(name: string, regionId: string): string {
   return `Да, ${name.trim()} е в област ${knownTowns()?.regionNames[Number(regionId)] ?? ''}`.trim();
 }

@@ -6,7 +6,6 @@ import { coachLabels } from './coach.text.ts';
 
 const { list, text } = fieldsOf<CoachDetails>();
 
-/** What the boxes of the form hold: text, as it is typed. */
 export const coachFieldList = list(coachLabels, {
   name: text((coach) => coach.name),
   // A personal number does not belong into the storage of a browser, and the form never shows the old one.

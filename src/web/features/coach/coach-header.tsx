@@ -48,7 +48,6 @@ function Facts({ coach: { startDate, currentClub, firstClub } }: { coach: CoachD
   );
 }
 
-/** „треньор от 2014 г. (12 години)“; in the first year without the number of years. */
 function sinceText(startDate: string): string {
   const years = ageOn(todayInSofia(), startDate);
   const since = `треньор от ${startDate.slice(0, 4)}\u00a0г.`;

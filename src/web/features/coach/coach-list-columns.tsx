@@ -32,7 +32,6 @@ export const coachListColumns: readonly DataColumn<CoachListItem, CoachColumn>[]
   { header: 'Треньор от', isOneLine: true, sortBy: 'startDate', width: 8, cell: (coach) => showDate(coach.startDate) },
 ];
 
-/** What the person may do with the coaches of the list; undefined when nothing. */
 export function coachRowActions(actor: Actor | null): RowActions<CoachListItem> | undefined {
   if (!may(actor, 'coach.update')) return undefined;
   return {

@@ -22,7 +22,6 @@ interface CoachStopModalProps {
   onClose: () => void;
 }
 
-/** Ends the work of a coach for the present club. */
 export function CoachStopModal(props: CoachStopModalProps) {
   return (
     <Modal title={coachTransferText.stopTitle} isOpen onClose={props.onClose}>

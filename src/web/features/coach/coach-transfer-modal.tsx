@@ -62,10 +62,8 @@ function CoachTransferForm({ coach, onAdded, onClose }: CoachTransferFormProps) 
   );
 }
 
-/** Today, unless an earlier day is typed. */
 const firstDay = (typed: string): IsoDate => (isIsoDate(typed) && typed < todayInSofia() ? typed : todayInSofia());
 
-/** What saving will do, before it is done. */
 function effectOn(present: CoachTransfer | undefined, day: IsoDate): string {
   const from = `Новият клуб важи от ${day === todayInSofia() ? 'днес, ' : ''}${showDate(day)}\u00a0г.`;
   if (present === undefined) return from;

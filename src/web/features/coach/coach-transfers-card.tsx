@@ -39,7 +39,6 @@ const columns: readonly RecordColumn<CoachTransfer>[] = [
   },
 ];
 
-/** For administrators, who move coaches. */
 const removal: RecordColumn<CoachTransfer> = {
   header: 'Действия',
   isAction: true,

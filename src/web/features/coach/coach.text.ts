@@ -2,7 +2,6 @@ import { coachFields } from '#domain/coach/coach.fields.ts';
 import { formLabels } from '#domain/common/field.ts';
 import { plural } from '#web/lib/text/plural.ts';
 
-/** What is said after a coach was changed, or was not. */
 export const coachText = {
   profile: 'Профил на треньор',
   notWorking: 'Не работи в момента',
@@ -20,7 +19,6 @@ export const coachLabels = {
   isAnotherPerson: 'Това е друг треньор със същото име',
 } as const;
 
-/** „1 треньор“, „60 треньори“ */
 export function coachCount(count: number): string {
   return plural(count, 'треньор', 'треньори');
 }

@@ -56,7 +56,6 @@ const columns: readonly RecordColumn<CoachEducation>[] = [
   },
 ];
 
-/** Diplomas of a coach. Whoever reads them may add to them. */
 export function EducationsCard({ coachId }: { coachId: number }) {
   return (
     <AddingRecordCard

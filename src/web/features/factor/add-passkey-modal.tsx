@@ -13,7 +13,6 @@ import { passkeyFormSchemas } from './factor-schemas.ts';
 import { KeptCodes } from './kept-codes.tsx';
 import { ProofFields, useProofWay } from './proof-fields.tsx';
 
-/** The password and a name, then the device; whoever had no second factor is given recovery codes. */
 export function AddPasskeyModal({ factors, onClose }: { factors: OwnFactors; onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   return (

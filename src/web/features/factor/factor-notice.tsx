@@ -6,7 +6,6 @@ import { daysLeft } from '#domain/factor/factor.rules.ts';
 import { showDayOf } from '#web/lib/text/dates.ts';
 import { daysLeftText } from './factor.text.ts';
 
-/** To an administrator who has to set the second step up, and how many days there are for it. */
 export function FactorNotice({ by, user }: { by: string; user: Session['user'] }) {
   const [now] = useState(() => Date.now());
   const days = daysLeft(Date.parse(by), now);

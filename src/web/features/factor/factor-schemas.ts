@@ -6,7 +6,6 @@ import { passkeyAddSchema } from '#contract/factor/passkey.contract.ts';
 
 export { totpConfirmSchema } from '#contract/factor/factor.contract.ts';
 
-/** What is typed, by how a factor is shown. */
 export const proofSchemas = { none: ownPasswordSchema, passkey: ownPasswordSchema, code: proofSchema };
 
 const { name } = passkeyAddSchema.shape;

@@ -1,10 +1,8 @@
 import { daysText, plural } from '#web/lib/text/plural.ts';
 
-/** „Остават 2 дни.“ */
 export const daysLeftText = (days: number) =>
   days === 0 ? 'Днес е последният ден.' : `${days === 1 ? 'Остава' : 'Остават'} ${daysText(days)}.`;
 
-/** What the profile says about the second step. */
 export const factorText = {
   title: 'Двустепенна защита',
   description: 'Втора стъпка след паролата: пази профила Ви дори ако някой научи паролата Ви.',
@@ -65,7 +63,6 @@ export const factorText = {
   renewFailed: 'Възникна грешка при издаването на кодовете!',
 } as const;
 
-/** What administrators read on somebody's page. */
 export const userFactorText = {
   title: 'Двустепенна защита',
   none: 'Потребителят влиза само с парола.',

@@ -2,7 +2,6 @@ import { recoveryText } from '#web/parts/factor-set-up.text.ts';
 import { RecoveryCodeList } from '#web/parts/recovery-code-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** The last step of a dialog that gave out codes. */
 export function KeptCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <div className="flex flex-col gap-5">

@@ -21,7 +21,6 @@ const RemovePasskeyModal = lazyDialog(async () => (await import('./proof-modal.t
 
 const dialogs = { turnOn: TurnOnAppModal, turnOff: TurnOffAppModal, renew: RenewCodesModal, add: AddPasskeyModal };
 
-/** What of the second step the person has set up, and the ways to change it. */
 export function OwnFactorsCard() {
   const { data: factors, error, refetch } = useOwnFactors();
   if (factors === undefined && error === null) return <CardSkeleton lines={3} />;

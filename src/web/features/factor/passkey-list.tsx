@@ -9,7 +9,6 @@ interface PasskeyListProps {
   onRemove: (passkey: Passkey) => void;
 }
 
-/** The keys of the person, each with when it was added and used. */
 export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   if (passkeys.length === 0) return null;
   return (

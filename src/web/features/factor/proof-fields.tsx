@@ -27,7 +27,6 @@ interface ProofFieldsProps {
   proof: ReturnType<typeof useProofWay>;
 }
 
-/** The password, and a code or the announcement of a key. */
 export function ProofFields({ form, proof: { way, hasApp, other, change } }: ProofFieldsProps) {
   const texts = hasApp ? factorText.code : factorText.recoveryCode;
   return (

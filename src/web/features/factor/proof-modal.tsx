@@ -54,7 +54,6 @@ export function RemovePasskeyModal({ passkey, factors, onClose }: ModalProps & {
   );
 }
 
-/** New recovery codes instead of the old ones. */
 export function RenewCodesModal({ factors, onClose }: ModalProps) {
   const proof = useProofWay(factors);
   const [codes, setCodes] = useState<string[] | null>(null);

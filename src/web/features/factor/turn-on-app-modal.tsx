@@ -14,7 +14,6 @@ import { proofSchemas, totpConfirmSchema } from './factor-schemas.ts';
 import { KeptCodes } from './kept-codes.tsx';
 import { ProofFields, useProofWay } from './proof-fields.tsx';
 
-/** The password, the square for the phone and its first code, then the recovery codes. */
 export function TurnOnAppModal({ factors, onClose }: { factors: OwnFactors; onClose: () => void }) {
   const [begun, setBegun] = useState<TotpBegun | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -14,7 +14,6 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
 import { userFactorText } from './factor.text.ts';
 
-/** The second step of somebody else, for administrators: they can take away what the person has lost. */
 export function UserFactorCard({ user }: { user: Pick<UserDetails, 'id' | 'firstName' | 'lastName'> }) {
   const { data: factors, error, refetch } = useUserFactors(user.id);
   const [isAsking, setIsAsking] = useState(false);

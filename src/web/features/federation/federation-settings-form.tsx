@@ -36,7 +36,6 @@ const fields = list(settingsLabels, {
   uploadMegabytesInAll: text((settings) => String(settings.uploadMegabytesInAll)),
 });
 
-/** What holds for all clubs at once, with a sentence about each number. */
 export function FederationSettingsForm({ settings }: { settings: FederationSettingsDetails }) {
   const edit = useEditForm({
     record: settings,

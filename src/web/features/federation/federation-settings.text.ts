@@ -17,7 +17,6 @@ export const settingsLabels = {
   uploadMegabytesInAll: 'Място за всички файлове (MB)',
 } as const;
 
-/** A sentence under each. */
 export const settingsHints = {
   isVerificationOn:
     'Всеки, който държи отпечатан лиценз или протокол, може да провери кода му без вход в системата. Изключването спира всички кодове наведнъж.',

@@ -39,7 +39,6 @@ const columnsWith = (onChange: (town: TownListItem) => void): readonly RecordCol
   },
 ];
 
-/** Every town somebody is of; where its region is in doubt it comes first. */
 export function TownsCard() {
   const [keyword, setKeyword] = useState('');
   const [changed, setChanged] = useState<TownListItem | null>(null);

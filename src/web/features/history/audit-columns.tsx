@@ -18,10 +18,8 @@ export const auditListColumns: readonly DataColumn<AuditEntry, AuditColumn>[] = 
 export const nameOf = ({ by }: Pick<AuditEntry, 'by'>) =>
   by === null ? auditText.nobody : `${by.firstName} ${by.lastName}`;
 
-/** Records that are not called by a name of their own. */
 const sign: Readonly<Record<string, string>> = { cardIndex: '#', transfer: '№\u00a0' };
 
-/** „ВК Марек (Дупница)“, „Лиценз #12 – ВК Марек (Дупница)“, „Писмо №\u00a04“ */
 export function recordName({ entity, entityName, entityId, recordName: name }: AuditEntry): string {
   if (entityId === null) return entityName;
   if (name !== null && sign[entity] === undefined) return name;

@@ -17,7 +17,6 @@ interface AuditFiltersProps {
   list: ListPaging;
 }
 
-/** By action, by kind of record and by days; by person and by one record from the menu of a row. */
 export function AuditFilters({ filter, list }: AuditFiltersProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">

@@ -14,7 +14,6 @@ export const auditText = {
   verifyFailed: 'Възникна грешка при проверката на дневника!',
 } as const;
 
-/** „1 запис“, „24 записа“ */
 export const entryCount = (count: number) => plural(count, 'запис', 'записа');
 
 export const wholeText = (sealed: number) => `Дневникът е цял. Проверени записи: ${sealed}.`;

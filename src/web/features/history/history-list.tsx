@@ -10,10 +10,8 @@ import { historySentence } from './history-sentence.ts';
 import { PutBackButton } from './put-back-button.tsx';
 import { historyText } from './history.text.ts';
 
-/** Page by page, the newest first, with the filters above. */
 export function HistoryList({ record }: { record: HistoryOf }) {
   const [filter, setFilter] = useState<HistoryFilter>({});
-  /** Where each page goes on behind the one before; the first one from the beginning. */
   const [starts, setStarts] = useState<readonly (number | undefined)[]>([undefined]);
   const { data, error, refetch } = useHistory(record, filter, undefined);
 

@@ -36,7 +36,6 @@ function actOf(noun: HistoryNoun, change: Told): string {
     : `промени ${label} от ${quoted(before)} на ${quoted(after)}`;
 }
 
-/** What happens when the value before is put back. */
 export function putBackQuestion(noun: HistoryNoun, change: Told): string {
   const before = shownValue(noun, change.field, change.before, change.beforeName);
   const ends = ' Това ще бъде нова промяна в историята.';
@@ -152,7 +151,6 @@ const codes: Readonly<Record<string, (value: HistoryValue) => string | undefined
   'transfer.signature': (value) => signedAs[String(value)],
 };
 
-/** The value as the pages of the record show it; null where there is none. */
 function shownValue(noun: HistoryNoun, field: string, value: HistoryValue, name: string | null): string | null {
   if (value === null || value === '') return null;
   const kind = historyKindOf(noun, field)?.replace('entry.', '');

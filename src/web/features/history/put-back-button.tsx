@@ -13,11 +13,9 @@ import { historyText } from './history.text.ts';
 interface PutBackButtonProps {
   record: HistoryOf;
   change: HistoryChange;
-  /** Which change the button belongs to, for those who cannot see it beside it. */
   sentence: string;
 }
 
-/** Puts back what was there before a change, after a question. */
 export function PutBackButton({ record, change, sentence }: PutBackButtonProps) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);

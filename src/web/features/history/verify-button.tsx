@@ -7,7 +7,6 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { auditText, brokenText, wholeText } from './audit.text.ts';
 
-/** Looks at the whole diary; what was found is said above its entries. */
 export function VerifyButton({ onReport }: { onReport: (report: ChainReport) => void }) {
   const { run, isPending } = useAction(async () => {
     try {
@@ -24,7 +23,6 @@ export function VerifyButton({ onReport }: { onReport: (report: ChainReport) => 
   );
 }
 
-/** Whether every entry is as it was written. */
 export function VerifyReport({ report }: { report: ChainReport | null }) {
   return (
     <div role="status">

@@ -3,7 +3,6 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { MailStatusBadge, momentText } from './outbox-columns.tsx';
 import { outboxText } from './outbox.text.ts';
 
-/** One mail as it goes out, and how far it has come. */
 export function MailDialog({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) {
   return (
     <Modal title={mail.subject} isOpen onClose={onClose}>

@@ -26,7 +26,6 @@ export const momentText = (moment: string) => `${showDayOf(moment)} ${showTimeOf
 /** A mail is looked at by everyone who sees the list; one that has gone out is not sent again. */
 export function mailActions(does: {
   onOpen: (mail: OutboxMail) => void;
-  /** Absent where no mail leaves. */
   onRetry: ((mail: OutboxMail) => void) | undefined;
 }): RowActions<OutboxMail> {
   const { onRetry } = does;

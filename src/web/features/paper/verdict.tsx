@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
-/** Whether the paper in the hand says what would be printed today, in one look. */
 export function Verdict({ isGood, heading, children }: { isGood: boolean; heading: string; children: ReactNode }) {
   return (
     <div

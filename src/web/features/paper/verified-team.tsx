@@ -11,7 +11,6 @@ type VerifiedPlayer = Team['players'][number];
 
 const changeText = { added: 'не е на отпечатания лист', changed: 'променени данни' } as const;
 
-/** The team as it is now, beside the paper in the hand. */
 export function VerifiedTeam({ team, code }: { team: Team; code: string }) {
   return (
     <>
@@ -35,7 +34,6 @@ export function VerifiedTeam({ team, code }: { team: Team; code: string }) {
   );
 }
 
-/** Whether the paper says what would be printed today, and if not, what is otherwise. */
 function TeamVerdict({ team }: { team: Team }) {
   const day = showDayOf(team.printedOn);
   const added = team.players.filter(({ change }) => change === 'added').map(({ name }) => name);

@@ -3,7 +3,6 @@ import { dateInText, formatDate } from '#domain/common/dates.ts';
 import { showDayOf } from '#web/lib/text/dates.ts';
 import { Fact, Verdict } from './verdict.tsx';
 
-/** The transfer as it is now, beside the protocol in the hand. */
 export function VerifiedTransfer({ transfer }: { transfer: Transfer }) {
   const { player, documents, endOn, releasedOn } = transfer;
   return (

@@ -18,7 +18,6 @@ import { playerHref, teamRowActions } from './player-list-columns.tsx';
 import { usePlayerSource } from './player-source.ts';
 import { listText } from '#web/ui/data-list/list.text.ts';
 
-/** Where the row leads; null for those who may not open the profile. */
 type HrefOf = (player: PlayerListItem) => string | null;
 
 const birthDateColumn: DataColumn<PlayerListItem, ClubPlayerColumn> = {

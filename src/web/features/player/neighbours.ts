@@ -1,5 +1,4 @@
 interface ListPages<Row> {
-  /** The page before, where it is known. */
   before: readonly Row[];
   here: readonly Row[];
   after: readonly Row[];

@@ -5,7 +5,6 @@ import { EmptyState } from '#web/ui/page/states.tsx';
 import { clubClosedText, useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { listText } from '#web/ui/data-list/list.text.ts';
 
-/** A club that has just begun. */
 export function NoOwnPlayers({ mayAdd }: { mayAdd: boolean }) {
   const isClosed = useOwnClubsClosed();
   if (isClosed) return <EmptyState Icon={Users} text={clubClosedText} />;

@@ -23,9 +23,7 @@ import { TakenRecord } from './taken-record.tsx';
 interface PlayerCreateFormProps {
   start: PlayerFormValues;
   clubs: ClubChoice['clubs'];
-  /** Where „Отказ“ leads. */
   cancelTo: string;
-  /** The player is saved and the next one is to follow. */
   onNext: (start: PlayerFormValues) => void;
 }
 

@@ -57,7 +57,6 @@ export const playerFieldList = list(playerLabels, {
 
 export type PlayerFormValues = typeof playerFieldList.empty;
 
-/** What the next player of the same team is likely to share. */
 export function keptForNext(values: PlayerFormValues): PlayerFormValues {
   const { nationality, cityName, firstClubId, firstCoachId } = values;
   return { ...playerFieldList.empty, nationality, cityName, firstClubId, firstCoachId };

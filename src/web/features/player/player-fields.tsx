@@ -30,7 +30,6 @@ interface PersonFieldsProps extends PlayerFieldsProps {
   isNew?: boolean;
   /** Administrators may keep names as documents of other countries have them. */
   asksOfNames?: boolean;
-  /** Whether the number may be one of a passport. */
   asksOfKind?: boolean;
 }
 
@@ -112,11 +111,9 @@ function NamesInDocument({ field, isAsked }: PlayerFieldsProps & { isAsked: bool
 }
 
 interface ClubAndCoachProps extends PlayerFieldsProps {
-  /** The field for the club, which depends on who fills the form. */
   club: ReactNode;
   /** Players who are in the register already may have come without one. */
   isOptional?: boolean;
-  /** The club the player is in now, for one who is there already. */
   currentClubId?: number | null;
 }
 

@@ -17,7 +17,6 @@ const scopes = [
   { value: ALL_CLUBS, label: 'Всички' },
 ] as const;
 
-/** What the address says of the filters this person has. */
 export function usePlayerFilter(actor: Actor | null): { filter: PlayerFilter; isOfClub: boolean } {
   const [parameters] = useSearchParams();
   const isOfClub = hasOwnClubs(actor);
@@ -67,7 +66,6 @@ export function PlayerFilters({ actor, filter, list }: PlayerFiltersProps) {
   );
 }
 
-/** What of it is not as it was at first. */
 export function activePlayerFilters(
   { filter, isOfClub }: ReturnType<typeof usePlayerFilter>,
   list: ListPaging,

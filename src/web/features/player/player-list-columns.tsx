@@ -32,7 +32,6 @@ const nameColumns: readonly Column[] = [
   },
 ];
 
-/** The whole registry: where a player comes from and where he or she plays. */
 const registryColumns: readonly Column[] = [
   ...nameColumns,
   {
@@ -120,7 +119,6 @@ export function SeasonLine({ player }: { player: PlayerPageItem }) {
   );
 }
 
-/** What the person may do with the players of the list; undefined when nothing. */
 export function playerRowActions(actor: Actor | null): RowActions<PlayerListItem> | undefined {
   if (!may(actor, 'player.update')) return undefined;
   return {

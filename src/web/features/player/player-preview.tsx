@@ -17,7 +17,6 @@ const asideClass = 'sticky top-20 hidden self-start min-[1280px]:block';
 interface PlayerPreviewProps {
   /** Any field of the form: it leads to all the others. */
   field: FieldHandle;
-  /** The photograph that stays when no other is chosen. */
   photo?: string | null;
   clubName: (club: string) => string;
 }

@@ -14,7 +14,6 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { activateQuestion, deactivateQuestion, playerText } from './player.text.ts';
 import { useStatusToggle } from './use-status-toggle.tsx';
 
-/** Takes a player out of the lists, and brings one back. Nothing is erased. */
 export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
   const [isAsking, setIsAsking] = useState(false);
   const { toggle, wasToggled, failure } = useStatusToggle(player.id, player.isDeleted);

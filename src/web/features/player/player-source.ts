@@ -7,7 +7,6 @@ import type { PlayerListItem } from '#contract/player/player.contract.ts';
 import { keptIds, keepIds } from './kept-ids.ts';
 import { neighboursOf } from './neighbours.ts';
 
-/** A list of players as it was on the screen: the registry, or the players of one club. */
 type PlayerSource =
   | { clubId: null; query: ListQuery<PlayerColumn>; filter: PlayerFilter }
   | { clubId: number; query: ClubPlayersQuery };
@@ -15,7 +14,6 @@ type PlayerSource =
 /** A player of the list; after a reload only the id is known. */
 export type ListedPlayer = Pick<PlayerListItem, 'id'> & Partial<PlayerListItem>;
 
-/** The list seen last: a profile opened after it comes from there. */
 let seenLast: PlayerSource | null = null;
 
 /** Where the tab keeps who stood in it: what was searched for may be a name, and stays out. */
@@ -27,7 +25,6 @@ export function usePlayerSource(source: PlayerSource): void {
   });
 }
 
-/** The players before and after this one in the list one came from. */
 export function usePlayerNeighbours(playerId: number) {
   const [source] = useState(seenLast);
   const here = usePageOf(source, 0, true);
@@ -39,7 +36,6 @@ export function usePlayerNeighbours(playerId: number) {
 
   return {
     ...neighboursOf<ListedPlayer>(source === null ? { before: [], here: kept, after: [] } : pages, playerId),
-    /** The list has moved on together with the person. */
     follow: (pageStep: number) => {
       if (source !== null) seenLast = moved(source, pageStep);
     },

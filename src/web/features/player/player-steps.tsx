@@ -8,7 +8,6 @@ import { type ListedPlayer, usePlayerNeighbours } from './player-source.ts';
 
 type Step = Neighbour<ListedPlayer>;
 
-/** From one player of the list to the next, by link and by key. */
 export function PlayerSteps({ playerId }: { playerId: number }) {
   const { previous, next, follow } = usePlayerNeighbours(playerId);
   const { search } = useLocation();

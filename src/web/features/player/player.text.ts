@@ -6,7 +6,6 @@ import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { personLabels } from '#web/parts/person.text.ts';
 import { plural } from '#web/lib/text/plural.ts';
 
-/** What is said after a player was changed, or was not. */
 export const playerText = {
   profile: 'Профил на състезател',
   restIsForTheClub: 'Останалите данни се виждат само от клуба на състезателя и от федерацията.',
@@ -28,7 +27,6 @@ export const playerText = {
     'Деактивиран състезател не се показва в списъците със състезатели и не може да бъде избран при създаване на лиценз.',
 };
 
-/** Whoever is on licences of the season disappears from their sheets. */
 export function deactivateQuestion(name: string, licences: number): string {
   const question = `Потвърждавате ли деактивирането на ${name}? Състезателят няма да се показва в списъците и при създаване на лиценз.`;
   if (licences === 0) return question;
@@ -50,7 +48,6 @@ export const playerLabels = {
   isAnotherPerson: 'Това е друг състезател със същите имена и дата на раждане',
 } as const;
 
-/** That the player is on the way to another club, or there for a time. */
 export function openTransferText({ status, endOn }: NonNullable<PlayerDetails['openTransfer']>): string {
   if (status !== transferStatus.inProgress) {
     return `Започнат е трансфер на състезателя. Статус: „${transferStatusLabels[status]}“.`;

@@ -6,7 +6,6 @@ import { UndoToast } from '#web/ui/toast/undo-toast.tsx';
 
 import { playerText } from './player.text.ts';
 
-/** Deactivates or activates, says so, and offers the way back: in the message and, for as long as the page is open, on it. */
 export function useStatusToggle(playerId: number, isDeleted: boolean) {
   const { mutateAsync, error } = useSetDeactivated(playerId);
   const [wasToggled, setWasToggled] = useState(false);

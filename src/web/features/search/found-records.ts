@@ -73,7 +73,6 @@ const user = (found: SearchAnswer['users'][number]): SearchOption => ({
   picture: { name: fullNameOf(found), src: null },
 });
 
-/** The groups in the order of the sections, each with the way to its whole list where there may be more. */
 export function groupsOf(answer: SearchAnswer, keyword: string, actor: Actor | null): SearchGroup[] {
   const address = (path: string, more: Record<string, string> = {}) =>
     `${path}?${new URLSearchParams({ keyword, ...more }).toString()}`;
@@ -96,7 +95,6 @@ export function groupsOf(answer: SearchAnswer, keyword: string, actor: Actor | n
   ].filter(({ options }) => options.length > 0);
 }
 
-/** The records that were opened, the last one first. */
 export function openedOf(answer: SearchAnswer, addresses: readonly string[]): SearchGroup {
   const { players, clubs, coaches, cardIndexes, transfers, users } = answer;
   const all = [
@@ -120,7 +118,6 @@ const KINDS: Readonly<Record<string, SearchKind>> = {
   users: 'user',
 };
 
-/** „player-12,club-3“ of the addresses of records. */
 export function askedFor(addresses: readonly string[]): string {
   return addresses
     .map((address) => {

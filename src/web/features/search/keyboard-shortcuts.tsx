@@ -11,7 +11,6 @@ interface KeyboardShortcutsProps {
   onClose: () => void;
 }
 
-/** What can be done by keys on the page below, told by the page itself. */
 export function KeyboardShortcuts({ sections, onClose }: KeyboardShortcutsProps) {
   const actor = useActor();
   const [{ here, everywhere }] = useState(keysOfPage);
@@ -44,7 +43,6 @@ export function KeyboardShortcuts({ sections, onClose }: KeyboardShortcutsProps)
   );
 }
 
-/** Those inside the page, and those around it. */
 function keysOfPage(): { here: KeyName[]; everywhere: KeyName[] } {
   const page = document.querySelector('main');
   const lists: { here: KeyName[]; everywhere: KeyName[] } = { here: [], everywhere: [] };

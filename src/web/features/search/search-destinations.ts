@@ -25,7 +25,6 @@ import type { SearchGroup, SearchOption } from './search-option.ts';
 
 interface Destination {
   label: string;
-  /** What else people call it. */
   also?: string;
   Icon: LucideIcon;
   /** Who has it; everybody who is signed in where nothing is said. */
@@ -82,7 +81,6 @@ interface KnownOption extends SearchOption {
   also: string;
 }
 
-/** The pages and actions this person has. */
 function placesOf(actor: Actor, isClubClosed: boolean) {
   const option = ({ label, also = '', Icon, href }: Destination): KnownOption => ({
     id: label,

@@ -15,12 +15,10 @@ import { useFound } from './use-found.ts';
 export { noteOpened } from '#web/lib/store/opened-records.ts';
 
 interface SearchPaletteProps {
-  /** What was typed before it was there. */
   typedBefore?: (() => string) | undefined;
   onClose: () => void;
 }
 
-/** Every record, page and action by its name, from anywhere; a whole screen on phones. */
 export function SearchPalette({ typedBefore, onClose }: SearchPaletteProps) {
   return (
     <ModalOverlay
@@ -42,7 +40,6 @@ function Palette({ typedBefore, onClose }: SearchPaletteProps) {
   const actor = useActor();
   const navigate = useNavigate();
   const [text, setText] = useState(() => typedBefore?.() ?? '');
-  /** The option the arrow keys have reached; null while the first one is meant. */
   const [reached, setReached] = useState<string | null>(null);
   /** Enter came before the answer to what was typed. */
   const [isWaiting, setIsWaiting] = useState(false);

@@ -15,7 +15,6 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 interface ChangePasswordFormProps {
   userName: string;
-  /** What the present password is, where the person may wonder. */
   hint?: string;
   onDone: () => void;
   onFailed?: (said: string) => void;

@@ -7,7 +7,6 @@ interface EntranceFrameProps {
   children: ReactNode;
 }
 
-/** The hall door: the federation on navy, the form beside or under it. */
 export function EntranceFrame({ title, children }: EntranceFrameProps) {
   usePageTitle(title);
 

@@ -15,7 +15,6 @@ function loadSessionSchemas(): Promise<SessionSchemas> {
   return loading;
 }
 
-/** Starts loading once the browser has nothing better to do. */
 export function preloadSessionSchemas(): void {
   // An answer is not needed here, and without a connection the server's own check has to do.
   whenIdle(() => void loadSessionSchemas().catch(() => undefined));
@@ -23,7 +22,6 @@ export function preloadSessionSchemas(): void {
 
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** The first sentence about every field that is not right. */
 export async function fieldErrors(schemaName: SchemaName, values: unknown): Promise<FieldErrors> {
   const schemas = await loadSessionSchemas().catch(() => null);
   if (schemas === null) return {};

@@ -33,7 +33,6 @@ export function FirstStep({ session }: { session: Session }) {
   );
 }
 
-/** After a sign-in with a password that somebody else has made. */
 function FirstPassword({ user }: FirstStepProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -17,7 +17,6 @@ const SecondStepForm = lazyPart(async () => (await import('./second-step-form.ts
 /** The page watches the session and leaves by itself once there is one. */
 export function LoginForm({ notice = null }: { notice?: ReactNode }) {
   const [step, setStep] = useState<SecondStep | null>(null);
-  /** Why the second step came to nothing. */
   const [over, setOver] = useState<string | null>(null);
   const handleOver = (text: string | null) => {
     setStep(null);
@@ -33,7 +32,6 @@ export function LoginForm({ notice = null }: { notice?: ReactNode }) {
 }
 
 interface PasswordFormProps {
-  /** Said above, as long as no second step is asked for. */
   notice: ReactNode;
   over: string | null;
   onSecondStep: (step: SecondStep) => void;

@@ -16,7 +16,6 @@ interface NewPasswordFieldsProps {
   secondField?: Ref<HTMLInputElement>;
 }
 
-/** A new password, typed twice, with the rules ticked off meanwhile: wherever one is chosen. */
 export function NewPasswordFields({ values, errors, onChange, firstField, secondField }: NewPasswordFieldsProps) {
   return (
     <>

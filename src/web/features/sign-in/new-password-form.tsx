@@ -14,7 +14,6 @@ interface NewPasswordFormProps {
   onDone: () => void;
 }
 
-/** The two fields that stand in place of the login fields when the link from the letter is opened. */
 export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   const [values, setValues] = useState({ newPassword: '', confirmPassword: '' });
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -15,7 +15,6 @@ import { useSubmit } from './use-submit.ts';
 
 type CodeWay = Exclude<FactorWay, 'passkey'>;
 
-/** What follows a right password: a code, or setting up what gives one. The page leaves once there is a session. */
 export function SecondStepForm(props: SecondStepProps) {
   return props.step.mustSetUp ? <SetUpStep {...props} /> : <CodeStep {...props} />;
 }

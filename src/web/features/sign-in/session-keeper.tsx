@@ -22,7 +22,6 @@ function LeaveAtOnce({ onLeave }: SignInAgainDialogProps) {
 /** Short enough not to miss the end by much; a timer for the moment itself would not survive a sleeping computer. */
 const LOOK_EVERY = 5000;
 
-/** Warns before the session runs out, and lets the person sign in again over the page when it has. */
 export function SessionKeeper({ session }: { session: Session }) {
   const isInterrupted = useIsInterrupted();
   const endingAt = useEndingAt(session);
@@ -68,7 +67,6 @@ function EndingBar({ at: endsAt, onStay }: { at: number; onStay: () => void }) {
   );
 }
 
-/** When the session ends, once that is near; null until then and after. */
 function useEndingAt(session: Session): number | null {
   return useSyncExternalStore(watchTime, () => {
     const { at } = sessionEnding(session, seenAt.read());

@@ -4,7 +4,6 @@ import type { SessionEnd } from '#web/api/session-state.ts';
 
 const FAILED = 'Възникна грешка! Моля, опитайте отново!';
 
-/** What the server said, or the sentence for when it said nothing. */
 export function failureText(error: unknown): string {
   if (isNetworkError(error)) return `${FAILED}\nНяма връзка със сървъра.`;
   const said = error instanceof ApiError ? error.message : '';

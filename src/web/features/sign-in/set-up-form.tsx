@@ -7,7 +7,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { secondStepText } from './second-step.text.ts';
 
 interface SetUpFormProps {
-  /** The box for a code of six digits; none where there is only something to begin. */
   field?: { label: string; hint: string };
   name?: string;
   submitLabel: string;
@@ -20,7 +19,6 @@ interface SetUpFormProps {
   children: ReactNode;
 }
 
-/** One stage of setting up: what is said, what the server has against it, the code and the ways on. */
 export function SetUpForm({ field, name, again, children, ...props }: SetUpFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

@@ -14,7 +14,6 @@ import { failureText } from './session.text.ts';
 import { SetUpForm } from './set-up-form.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** An app has to be set up before anything else: a code by mail, the square, its first code, then the recovery codes. */
 export function SetUpStep({ step, onOver, backLabel = secondStepText.back, onDone }: SecondStepProps) {
   const [sent, setSent] = useState<(MailCodeSent & { isAgain: boolean }) | null>(null);
   const [begun, setBegun] = useState<TotpBegun | null>(null);

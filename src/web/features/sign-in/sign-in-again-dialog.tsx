@@ -59,7 +59,6 @@ export function SignInAgainDialog({ userName, hasExpired, onDone, onLeave }: Sig
 }
 
 interface PasswordFormProps extends SignInAgainDialogProps {
-  /** Why the second step came to nothing. */
   over: string | null;
   onSecondStep: (step: SecondStep) => void;
   field: RefObject<HTMLInputElement | null>;

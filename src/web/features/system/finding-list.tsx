@@ -2,7 +2,6 @@ import type { Finding } from '#contract/system/system.contract.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { levelNames, systemText } from './system.text.ts';
 
-/** What was looked at, how it stands and what to do about it; the worst comes first. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className="divide-y divide-border">

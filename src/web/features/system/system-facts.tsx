@@ -54,7 +54,6 @@ const slowColumns: readonly RecordColumn<SlowRequest>[] = [
   { header: 'Кога', isOneLine: true, cell: ({ at }) => showMoment(at) },
 ];
 
-/** How many and how slow for everybody; which calls of the program they were for whoever asks. */
 export function SlowRequests({ requests }: { requests: readonly SlowRequest[] }) {
   const [slowest] = requests;
   if (slowest === undefined) return <p className="text-text-2">{systemText.noneSlow}</p>;

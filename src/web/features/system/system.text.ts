@@ -25,14 +25,12 @@ export const levelNames: Record<FindingLevel, { label: string; tone: BadgeTone }
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-/** „12,4 MB“ */
 export function sizeText(bytes: number): string {
   const unit = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** unit;
   return `${value.toLocaleString('bg', { maximumFractionDigits: value < 100 && unit > 0 ? 1 : 0 })}\u00a0${UNITS[unit]}`;
 }
 
-/** How the standby in `READ_URL` stands: „чете се от нея, изостава с 0,3 s“. */
 export function standbyText(standby: System['standby']): string {
   if (standby === null) return 'няма';
   const seconds = standby.behindMs === null ? null : secondsText(standby.behindMs);
@@ -48,9 +46,7 @@ export function standbyText(standby: System['standby']): string {
   }
 }
 
-/** „1,3 s“ */
 export const secondsText = (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')}\u00a0s`;
 
-/** „3 вида заявки над половин секунда, най-бавната 1,3 s“ */
 export const slowText = (count: number, slowestMs: number) =>
   `${plural(count, 'вид заявка', 'вида заявки')} над половин секунда; най-бавната отне ${secondsText(slowestMs)}.`;

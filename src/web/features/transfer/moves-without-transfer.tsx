@@ -24,7 +24,6 @@ export function MovesWithoutTransfer({ playerId, transfers }: MovesProps) {
   );
 }
 
-/** Whether a transfer between the same clubs took the player there, or back. */
 function isByTransfer({ before, after }: HistoryChange, transfers: readonly TransferListItem[]): boolean {
   return transfers.some(({ fromClub, toClub, transferredAt, releasedAt }) => {
     const from = fromClub?.id ?? null;
@@ -33,7 +32,6 @@ function isByTransfer({ before, after }: HistoryChange, transfers: readonly Tran
   });
 }
 
-/** „Служебно преместване на 17.11.2026 г. от ВК Дунав (Русе) във ВК Марек (Дупница)“ */
 function moveText({ at, beforeName, afterName }: HistoryChange): string {
   const from = beforeName === null ? '' : ` от ${beforeName}`;
   const to = afterName === null ? ' – без клуб' : ` ${intoClub(afterName)}`;

@@ -8,7 +8,6 @@ import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { newTransferLink } from './create/transfer-choices.ts';
 
-/** From a player's profile to a new transfer of that player; a club that takes somebody else's player comes with itself. */
 export function NewTransferLink({ player }: { player: PlayerDetails }) {
   const actor = useActor();
   const isClosed = useOwnClubsClosed();

@@ -16,7 +16,6 @@ import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
 import { endText } from './transfer.text.ts';
 
-/** Few have come to a club in another way. */
 const MovesWithoutTransfer = lazyPart(async () => (await import('./moves-without-transfer.tsx')).MovesWithoutTransfer);
 
 const columnsFor = (actor: Actor | null): readonly RecordColumn<TransferListItem>[] => [

@@ -7,10 +7,8 @@ import {
 } from '#domain/transfer/transfer.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 
-/** In the order of the segments. */
 const signers = transferParties.map((party) => transferPartyLabels[party]);
 
-/** Four segments, one for each signature, always in the same order. */
 export function SignatureBar({ transfer }: { transfer: TransferSignatures }) {
   const signatures = signaturesOf(transfer);
   const count = signatures.filter(Boolean).length;

@@ -56,11 +56,9 @@ const columns: readonly RecordColumn<TransferDocument>[] = [
 interface TransferDocumentsCardProps {
   transfer: TransferDetails;
   mayAdd: boolean;
-  /** Told when a document was added. */
   onMade: () => void;
 }
 
-/** The documents of a transfer; only its parties get to see them. */
 export function TransferDocumentsCard({ transfer, mayAdd, onMade }: TransferDocumentsCardProps) {
   return (
     <AddingRecordCard

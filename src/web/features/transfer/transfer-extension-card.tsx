@@ -27,7 +27,6 @@ interface ExtensionCardProps {
   onMade: () => void;
 }
 
-/** A later last day of a running transfer: proposed by a party, signed by all of them. */
 export function TransferExtensionCard({ transfer, onMade }: ExtensionCardProps) {
   const actor = useActor();
   const open = useExtensions(transfer).data?.find(({ outcome }) => outcome === null);

@@ -10,7 +10,6 @@ import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
 import { LIST } from './transfer-views.ts';
 
-/** One way to narrow the list down; `count` is the name its number comes by. */
 interface TransferView {
   label: string;
   parameters: { status: string | null; view: TransferListView | null };
@@ -60,13 +59,11 @@ export function useIsTicked(): boolean {
   return view === 'mine' || (mayCancel && (view === 'draft' || view === 'collecting'));
 }
 
-/** What the address narrows the list down to. */
 export function useTransferFilter(): TransferFilter {
   const { status = null, view = null } = useView()?.parameters ?? {};
   return { status: status === null ? undefined : Number(status), view: view ?? undefined };
 }
 
-/** By status and by whose turn it is, each with its number; and the contracts that end soon, a list of their own. */
 export function TransferFilters({ list }: { list: ListPaging }) {
   const current = useView();
   const counts = useTransferCounts().data;

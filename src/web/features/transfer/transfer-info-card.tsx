@@ -21,11 +21,9 @@ import { endText, comingText } from './transfer.text.ts';
 
 interface TransferInfoCardProps {
   transfer: TransferDetails;
-  /** What this person can do with it. */
   children?: ReactNode;
 }
 
-/** What is agreed, how far it has come, and what is done with it. */
 export function TransferInfoCard({ transfer, children }: TransferInfoCardProps) {
   const coming = comingText(transfer);
   return (

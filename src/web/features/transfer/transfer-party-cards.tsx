@@ -22,7 +22,6 @@ interface PartyCardsProps {
   steps: OwnSteps;
 }
 
-/** Whose transfer it is; the player's own account signs here. */
 export function TransferPlayerCard({ transfer, steps }: PartyCardsProps) {
   const { player } = transfer;
   const { currentClub } = player;
@@ -55,7 +54,6 @@ export function TransferPlayerCard({ transfer, steps }: PartyCardsProps) {
   );
 }
 
-/** From whom to whom, joined by an arrow; each club signs on its own card. */
 export function TransferClubCards({ transfer, steps }: PartyCardsProps) {
   const { fromClub, toClub } = transfer;
   return (

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 
-/** The paper about a transfer that was carried out; administrators also see what was printed of it. */
 export function TransferProtocolCard({ transferId: id }: { transferId: number }) {
   const seesSheets = may(useActor(), 'transfer.listSheets');
   const refresh = useRefreshSheets({ room: 'transfers', id });

@@ -4,19 +4,16 @@ import { useActor } from '#web/api/stored-session.ts';
 import { usePutAside } from '#web/lib/store/put-aside.ts';
 
 interface TransferStripProps {
-  /** What it is put aside under. */
   name: string;
   icon: LucideIcon;
   text: string;
   /** The end of the sentence; a phone keeps its room for the list. */
   more?: string;
-  /** The list of what it is about. */
   to: string;
   /** The key that leads there; where there are two strips only one has it. */
   shortcut?: string;
 }
 
-/** Says above a list that transfers wait for the person, and leads to them. */
 export function TransferStrip({ name, icon: Icon, text, more = '', to, shortcut }: TransferStripProps) {
   const { isAside, putAside } = usePutAside(name, useActor()?.userId);
   if (isAside) return null;

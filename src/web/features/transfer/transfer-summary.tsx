@@ -18,11 +18,9 @@ interface TransferSummaryProps {
   choices: TransferChoices;
   player: PlayerDetails | undefined;
   club: ClubDetails | undefined;
-  /** What is still to be chosen before it can be saved; null when nothing is. */
   missing: string | null;
 }
 
-/** What was chosen so far, with the button: a card beside the form, a bar at the bottom where there is no room. */
 export function TransferSummary(props: TransferSummaryProps) {
   const isBeside = useMedia('(min-width: 1280px)');
   return isBeside ? <BesideForm {...props} /> : <UnderForm {...props} />;

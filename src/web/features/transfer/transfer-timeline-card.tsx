@@ -3,7 +3,6 @@ import { eventSentence } from '#domain/transfer/transfer-timeline.rules.ts';
 import { showMoment } from '#web/lib/text/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 
-/** Everything that happened to the transfer, one sentence for each. */
 export function TransferTimelineCard({ transfer: { timeline } }: { transfer: TransferDetails }) {
   return (
     <Card title="Хронология">

@@ -10,14 +10,11 @@ import {
 import { plural } from '#web/lib/text/plural.ts';
 import { showDate, showDayOf, showTimeOf, todayInSofia } from '#web/lib/text/dates.ts';
 
-/** „1 трансфер“, „120 трансфера“ */
 export const transferCount = (count: number): string => plural(count, 'трансфер', 'трансфера');
 
 const WAITING = 'Очаква се подпис';
-/** Nobody waits for a signature any more. */
 const NONE = 'Няма подпис';
 
-/** Without a last day the player stays for good. */
 export function endText(endOn: string | null): string {
   return endOn === null ? openEndedLabel : showDate(endOn);
 }
@@ -33,18 +30,14 @@ export function comingText({ waitsUntil, status, endOn }: TransferDetails): stri
     : `Ако до ${day} бъдат събрани всички подписи, трансферът ще бъде осъществен автоматично на тази дата.`;
 }
 
-/** One of the four signatures, in the words of the checklist. */
 interface SignatureLine {
   party: string;
   isSigned: boolean;
   text: string;
-  /** The time of the day it was given. */
   time?: string;
-  /** Who signed in the player's stead. */
   note?: string;
 }
 
-/** The four signatures in the order they are always shown in. */
 export function signatureLines(transfer: TransferDetails): SignatureLine[] {
   const line = lineWith(isCollectingSignatures(transfer) ? WAITING : NONE);
   return [

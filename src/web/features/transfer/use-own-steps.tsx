@@ -13,26 +13,21 @@ const ReasonModal = lazyDialog(async () => (await import('./steps/reason-modal.t
 
 export interface OwnStep {
   step: StateStep;
-  /** Why it is not possible now; null when it is. */
   refusal: OfferedStep['refusal'];
 }
 
 export interface OwnSteps {
-  /** The steps that are this person's, possible or not. */
   own: readonly OwnStep[];
   mayAddDocument: boolean;
   /** The person has signed since the page was opened. */
   hasSigned: boolean;
-  /** Begins a step: it is made once the question was answered. */
   ask: (step: StateStep) => void;
   /** What the server said of the step that failed last; refusals are said by the steps themselves. */
   failure: { step: StateStep; error: ApiError } | null;
-  /** The question that is open. */
   dialog: ReactNode;
 }
 
 interface StepOptions {
-  /** Undefined while it is on its way. */
   transfer: TransferDetails | undefined;
   /** The person has come to sign: the question is there at once, if there is but one to ask. */
   wantsToSign: boolean;
@@ -40,7 +35,6 @@ interface StepOptions {
   onMade: () => void;
 }
 
-/** What this person can do with the transfer, with the question before each step and the word after it. */
 export function useOwnSteps({ transfer, wantsToSign, onMade }: StepOptions): OwnSteps {
   const actor = useActor();
   const steps = transfer === undefined ? [] : stepsOf(actor, transfer);
@@ -94,7 +88,6 @@ export function useOwnSteps({ transfer, wantsToSign, onMade }: StepOptions): Own
   };
 }
 
-/** The one signature the person can give; null where there is a choice, or none. */
 function onlySignatureOf(own: readonly OwnStep[]): StateStep | null {
   const possible = own.filter(({ step, refusal }) => refusal === null && isSignature(step));
   return possible.length === 1 ? (possible[0]?.step ?? null) : null;

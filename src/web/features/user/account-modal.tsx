@@ -24,7 +24,6 @@ const fields = list(accountLabels, {
 
 interface AccountFormProps {
   user: UserDetails;
-  /** Remembers the account somebody else has saved. */
   keep: (theirs: UserDetails) => void;
 }
 
@@ -32,7 +31,6 @@ interface AccountModalProps extends AccountFormProps {
   onClose: () => void;
 }
 
-/** Changes the own names and contacts; another e-mail asks for the password. */
 export function AccountModal({ onClose, ...form }: AccountModalProps) {
   return (
     <Modal title={accountCards.data} isOpen onClose={onClose}>

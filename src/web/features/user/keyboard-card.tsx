@@ -14,7 +14,6 @@ const keys: readonly KeyName[] = [
   { keys: ['?'], does: 'Клавишите на отворената страница' },
 ];
 
-/** What can be done with one key, and the switch for those whom it disturbs. */
 export function KeyboardCard() {
   const isOn = useLetterKeys();
   const known = may(useActor(), 'player.create') ? [ADD, EDIT, ...keys] : keys;

@@ -6,7 +6,6 @@ export function useIsMailOff(): boolean {
   return useFirstSteps().data?.isMailOn === false;
 }
 
-/** Where the letter with a password is while no mail leaves. */
 export function MailOff() {
   return (
     <p className="mt-2 text-label text-warning">

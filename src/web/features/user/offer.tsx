@@ -3,19 +3,16 @@ import type { NavigateFunction } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 
-/** A message about what was done, with something to do next, which takes the message away. */
 export function offer(text: string, content: (close: () => void) => ReactElement): void {
   let toastId = '';
   const close = () => notify.dismiss(toastId);
   toastId = notify.undoable(text, content(close));
 }
 
-/** Where the letter is that nobody was sent. */
 export function offerOutbox(text: string, navigate: NavigateFunction): void {
   offerNext(text, { label: 'Изходяща поща', act: () => void navigate('/outbox') });
 }
 
-/** The same with one button. */
 function offerNext(text: string, next: { label: string; act: () => void }): void {
   offer(text, (close) => (
     <span className="flex flex-col items-start gap-2">

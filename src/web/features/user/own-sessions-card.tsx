@@ -11,7 +11,6 @@ import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { accountCards, accountSaved } from './account.text.ts';
 
-/** Where one is signed in, and how to end it elsewhere. */
 export function OwnSessionsCard() {
   const { data: sessions, error, refetch } = useOwnSessions();
   const { mutateAsync: end } = useEndSessions();

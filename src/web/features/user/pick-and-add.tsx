@@ -6,7 +6,6 @@ import type { PickerItem, Search } from '#web/ui/form/use-picker-search.ts';
 import { useAction } from '#web/ui/use-action.ts';
 
 interface PickAndAddProps {
-  /** What the row does, for those who do not see where it stands. */
   title: string;
   label: string;
   placeholder: string;
@@ -17,7 +16,6 @@ interface PickAndAddProps {
   onAdd: (itemId: number) => Promise<boolean>;
 }
 
-/** Chooses one of very many and adds it. */
 export function PickAndAdd({ title, addLabel, onAdd, ...box }: PickAndAddProps) {
   const id = useId();
   const [picked, setPicked] = useState<PickerItem | null>(null);

@@ -2,19 +2,16 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 export interface ProfileSection {
-  /** After „#“ in the address. */
   id: string;
   label: string;
   content: ReactNode;
 }
 
 interface ProfileSectionsProps {
-  /** What stands before the sections: status and access. */
   before: ReactNode;
   sections: readonly ProfileSection[];
 }
 
-/** The parts of an account in one column, with a menu of all of them beside it where there is room. */
 export function ProfileSections({ before, sections }: ProfileSectionsProps) {
   const { hash } = useLocation();
   const element = useRef<HTMLDivElement>(null);

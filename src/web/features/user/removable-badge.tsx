@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 
 interface RemovableBadgeProps {
-  /** What the button takes away: „Премахни клуб ВК Левски“. */
   removeLabel: string;
   onRemove: () => void;
   /** Why it cannot be taken away; it stays in reach, with the reason. */
@@ -11,7 +10,6 @@ interface RemovableBadgeProps {
   children: ReactNode;
 }
 
-/** Something an account has, with a way to take it away. */
 export function RemovableBadge({ removeLabel, onRemove, refusal = null, children }: RemovableBadgeProps) {
   return (
     <li className="inline-flex min-h-9 items-center rounded-full bg-blue-badge pl-3 font-medium text-on-blue-badge">

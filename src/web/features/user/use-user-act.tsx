@@ -11,11 +11,9 @@ interface Act {
   do: (acts: UserActs) => Promise<unknown>;
   done: string;
   failed: string;
-  /** The way back, offered in the message. */
   undo?: Omit<Act, 'undo'>;
 }
 
-/** Does something with an account and says what came of it; true when it was done. */
 export function useUserAct(userId: number) {
   const { acts, run } = useUserActs(userId);
   const navigate = useNavigate();

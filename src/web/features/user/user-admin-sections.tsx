@@ -15,16 +15,13 @@ const NAME_OF_ADMINISTRATOR_ROLE = 'Администратор';
 
 interface UserAdminSectionsProps {
   user: UserDetails;
-  /** What stands before the sections: status and access. */
   before: ReactNode;
   /** What people do with their own account: their data in place of the form, and what only they see. Null for others. */
   own: { data: ReactNode; sections: readonly ProfileSection[] } | null;
-  /** The second factor of somebody else. */
   factors: ReactNode;
   history: ReactNode;
 }
 
-/** Everything an administrator does with an account, in one column with a menu beside it where there is room. */
 export function UserAdminSections({ user, before, own, factors, history }: UserAdminSectionsProps) {
   const isOwn = own !== null;
   const { key, hash } = useLocation();

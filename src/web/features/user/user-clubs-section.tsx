@@ -18,7 +18,6 @@ const NAME_OF_ROLE = 'Клуб';
 interface UserClubsSectionProps {
   user: UserDetails;
   isOwn: boolean;
-  /** Whoever came to set up the access goes on typing. */
   startsFocused: boolean;
 }
 

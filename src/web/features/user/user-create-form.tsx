@@ -21,7 +21,6 @@ import { userText } from './user.text.ts';
 /** Most accounts are made for clubs. */
 const CLUB_ROLE = '2';
 
-/** Where what a role needs is set up. */
 const accessParts: Readonly<Record<string, string>> = { [CLUB_ROLE]: 'clubs', '3': 'player', '1': 'roles' };
 
 const roleOptions = [

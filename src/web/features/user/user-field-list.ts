@@ -4,7 +4,6 @@ import { userLabels } from './user.text.ts';
 
 const { list, text } = fieldsOf<UserDetails>();
 
-/** What the boxes of the form hold: text, as it is typed. */
 export const userFieldList = list(userLabels, {
   userName: text((user) => user.userName),
   email: text((user) => user.email),

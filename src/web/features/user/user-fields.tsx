@@ -4,7 +4,6 @@ import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import type { UserFormValues } from './user-field-list.ts';
 import { userLabels } from './user.text.ts';
 
-/** The five fields of an account, for a new one and for one that is there. */
 export function UserFields({ field }: { field: (name: keyof UserFormValues) => FieldHandle }) {
   return (
     <>

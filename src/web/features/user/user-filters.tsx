@@ -23,7 +23,6 @@ const statuses: readonly Choice<UserStatus>[] = [
   { value: 'inactive', label: 'Неактивни' },
 ];
 
-/** What the address narrows the list down to; anything else there is left aside. */
 export function useUserFilter(): UserFilter {
   const [parameters] = useSearchParams();
   const read = <Value extends string>(choices: readonly Choice<Value>[], name: string) =>
@@ -36,7 +35,6 @@ interface UserFiltersProps {
   list: ListPaging;
 }
 
-/** By role and by status, together or apart. */
 export function UserFilters({ filter, list }: UserFiltersProps) {
   const links = (name: keyof UserFilter, label: string, choices: readonly Choice<string>[]) => (
     <FilterLinks

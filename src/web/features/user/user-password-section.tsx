@@ -8,7 +8,6 @@ import { MailOff, useIsMailOff } from './mail-off.tsx';
 import { useUserAct } from './use-user-act.tsx';
 import { passwordQuestion } from './user.text.ts';
 
-/** A new password, generated and sent to the stored address. */
 export function UserPasswordSection({ user, isOwn }: { user: UserDetails; isOwn: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const [isSending, setIsSending] = useState(false);

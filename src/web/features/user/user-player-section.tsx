@@ -13,16 +13,13 @@ import { RemovableBadge } from './removable-badge.tsx';
 import { useUserAct } from './use-user-act.tsx';
 import { otherNamesQuestion, unlinkQuestion, userText } from './user.text.ts';
 
-/** As many as other choices offer. */
 const SHOWN = 10;
 
 interface UserPlayerSectionProps {
   user: UserDetails;
-  /** Whoever came to set up the access goes on typing. */
   startsFocused: boolean;
 }
 
-/** Which player an account of role „Състезател“ belongs to. */
 export function UserPlayerSection({ user, startsFocused }: UserPlayerSectionProps) {
   const { player } = user;
   const { act } = useUserAct(user.id);

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useUserAct } from './use-user-act.tsx';
 import { userText } from './user.text.ts';
 
-/** Signs the person out everywhere: a lost phone, a computer left open. */
 export function UserSessionsSection({ user }: { user: UserDetails }) {
   const [isAsking, setIsAsking] = useState(false);
   const { act } = useUserAct(user.id);

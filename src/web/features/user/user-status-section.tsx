@@ -19,7 +19,6 @@ const restoration = {
   failed: userText.restoreFailed,
 };
 
-/** Takes away the right to sign in, and gives it back. Nothing is erased. */
 export function UserStatusSection({ user, isOwn }: { user: UserDetails; isOwn: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const { act } = useUserAct(user.id);

@@ -2,7 +2,6 @@ import { formLabels } from '#domain/common/field.ts';
 import { userFields } from '#domain/user/user.fields.ts';
 import { withName } from '#domain/common/preposition.ts';
 
-/** What the fields and parts of an account are called, and what is said after it was changed, or was not. */
 export const userLabels = formLabels(userFields);
 export const accountLabels = { ...userLabels, currentPassword: 'Текуща парола' } as const;
 

@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react';
 interface Path {
   back: 'ArrowUp' | 'ArrowLeft';
   on: 'ArrowDown' | 'ArrowRight';
-  /** Behind the last one the first one follows. */
   isRing?: boolean;
 }
 

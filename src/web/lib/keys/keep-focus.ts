@@ -1,7 +1,6 @@
 /** What has the focus, or had it before a dialog took it. */
 interface Focused {
   element: Element;
-  /** The titled part of the page it stands in. */
   section: Element | null;
   /** Reached by a key: whoever looks for it there must see where the focus goes. */
   isByKey: boolean;

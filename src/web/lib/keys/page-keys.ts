@@ -3,7 +3,6 @@ const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [con
 const DIALOGS = '[role=dialog], [role=alertdialog]';
 const OVERLAYS = `${DIALOGS}, [role=menu]`;
 
-/** Whether a key without Ctrl is meant for the page, and not for what is typed or lies over it. */
 export function isMeantForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
@@ -11,7 +10,6 @@ export function isMeantForPage(event: KeyboardEvent): boolean {
   return !isTyping && !hasOpenList && document.querySelector(OVERLAYS) === null;
 }
 
-/** Whether a dialog lies over the page. */
 export function isUnderDialog(): boolean {
   return document.querySelector(DIALOGS) !== null;
 }

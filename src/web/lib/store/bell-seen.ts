@@ -5,7 +5,6 @@ import { createStore, useStore } from './store.ts';
 export interface SeenInBell {
   waiting: Readonly<Record<string, number>>;
   alerts: readonly string[];
-  /** The newest of the news. */
   news: number;
 }
 
@@ -32,7 +31,6 @@ export function noteSeenInBell(userId: number, seen: SeenInBell): void {
   looks.write(looks.read() + 1);
 }
 
-/** The same, for a part that follows it; null before the first look. */
 export function useSeenInBell(userId: number | undefined): SeenInBell | null {
   useStore(looks);
   return userId === undefined ? null : seenInBell(userId);

@@ -9,12 +9,10 @@ const MOST = MOST_OPENED + 1;
 
 const RECORD = /^\/(?:players|clubs|coaches|cardindexes|transfers|users)\/\d{1,9}$/;
 
-/** Addresses of the records that were opened on this device, the last one first. */
 export function openedRecords(userId: number): string[] {
   return (deviceStorage.read(keyOf(userId)) ?? '').split(' ').filter((address) => RECORD.test(address));
 }
 
-/** Remembers the page of a record; any other page is passed over. */
 export function noteOpened(userId: number, pathname: string): void {
   if (!RECORD.test(pathname)) return;
   const others = openedRecords(userId).filter((address) => address !== pathname);

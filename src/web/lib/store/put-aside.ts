@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { todayInSofia } from '../text/dates.ts';
 import { deviceStorage } from './local-storage.ts';
 
-/** Something that a person may put aside on this device until the next day. */
 export function usePutAside(name: string, userId: number | undefined) {
   const key = `aside_${name}_${userId ?? ''}`;
   const [asideOn, setAsideOn] = useState(() => deviceStorage.read(key));

@@ -6,7 +6,6 @@ export interface Store<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value outside React that components can watch. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

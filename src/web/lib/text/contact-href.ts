@@ -11,13 +11,11 @@ export function mailHref(text: string): string | null {
     : `mailto:${encodeURIComponent(name)}@${encodeURIComponent(host)}`;
 }
 
-/** What a letter begins with. */
 export interface Letter {
   subject: string;
   body: string;
 }
 
-/** As `mailHref`, with the letter begun. */
 export function letterHref(address: string, letter?: Letter): string | null {
   const href = mailHref(address);
   if (href === null || letter === undefined) return href;
@@ -29,7 +27,6 @@ const PHONE_NUMBER = /^\+?[\d\s()/.-]+$/;
 const FEWEST_DIGITS = 3;
 const MOST_DIGITS = 15;
 
-/** The link that calls a number; null when the text is none. */
 export function phoneHref(text: string): string | null {
   const digits = text.replaceAll(/\D/g, '');
   const isNumber = PHONE_NUMBER.test(text.trim()) && digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS;

@@ -18,7 +18,6 @@ export function parseDateText(text: string, thisYear = new Date().getFullYear())
   return toIsoDate(fullYear(parts[3], thisYear), Number(parts[2]), Number(parts[1]));
 }
 
-/** dd.mm.yyyy, or the text as it is when it is no date. */
 export function showDateText(value: string): string {
   return isIsoDate(value) ? showDate(value) : value;
 }

@@ -14,7 +14,6 @@ function partsInSofia(moment: Date | number, options: Intl.DateTimeFormatOptions
   return (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? '';
 }
 
-/** A calendar date as dd.mm.yyyy, or a dash. */
 export function showDate(date: string | null): string {
   return date === null ? '–' : formatDate(date);
 }
@@ -34,18 +33,15 @@ function dayInSofia(moment: Date): IsoDate {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The time of day in Sofia, 14:05. */
 export function showTimeOf(moment: number): string {
   const part = partsInSofia(moment, { hour: '2-digit', minute: '2-digit' });
   return `${part('hour')}:${part('minute')}`;
 }
 
-/** Day and time in Sofia, „14.11.2026, 14:05“. */
 export function showMoment(moment: string): string {
   return `${showDayOf(moment)}, ${showTimeOf(Date.parse(moment))}`;
 }
 
-/** A moment in a sentence: „14:05\u00a0ч.“ today, „14.11.2026\u00a0г., 14:05\u00a0ч.“ on other days. */
 export function showWhen(moment: string): string {
   const time = `${showTimeOf(Date.parse(moment))}\u00a0ч.`;
   return dayInSofia(new Date(moment)) === todayInSofia() ? time : `${showDayOf(moment)}\u00a0г., ${time}`;
@@ -53,7 +49,6 @@ export function showWhen(moment: string): string {
 
 const DAY = 86_400_000;
 
-/** How many days lie between two days of the calendar; negative when the second comes first. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }

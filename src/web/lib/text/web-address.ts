@@ -3,7 +3,6 @@ export function isWebAddress(address: string | null): address is string {
   return address !== null && /^https?:\/\//i.test(address);
 }
 
-/** `facebook.com/club` as it is copied from a browser gets the missing beginning. */
 export function withScheme(text: string): string {
   const trimmed = text.trim();
   return /^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)+([/?#].*)?$/u.test(trimmed) ? `https://${trimmed}` : trimmed;

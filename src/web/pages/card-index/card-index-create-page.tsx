@@ -41,7 +41,6 @@ function NewTeam({ actor, clubId, ageGroup, isOther }: { actor: Actor } & Return
   return <CardIndexCreateForm choice={choice} ageGroup={ageGroup} isOther={isOther} cancelTo={cancelTo} />;
 }
 
-/** Clubs make licences for themselves. */
 function refusalFor(actor: Actor | null, clubId: number | null): string | null {
   if (!may(actor, 'cardIndex.create')) return cardIndexText.staffOnly;
   const clubs = clubScope(actor);

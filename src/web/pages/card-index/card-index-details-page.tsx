@@ -36,7 +36,6 @@ const RemovedCardIndex = lazyPart(
 );
 const PrintedSheetsCard = lazyPart(async () => (await import('#web/parts/printed-sheets-card.tsx')).PrintedSheetsCard);
 
-/** Few ask for it. */
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 export function CardIndexDetailsPage() {

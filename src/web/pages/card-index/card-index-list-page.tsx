@@ -23,7 +23,6 @@ import { listText } from '#web/ui/data-list/list.text.ts';
 
 const TITLE = 'Лицензи';
 
-/** /cardindexes – of the whole federation; clubs see their own. */
 export function CardIndexListPage() {
   if (may(useActor(), 'cardIndex.list')) return <CardIndexes />;
   return (

@@ -11,7 +11,6 @@ import { SeasonProposalForm } from '#web/features/card-index/season/season-propo
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 import { EmptyState, ErrorState } from '#web/ui/page/states.tsx';
 
-/** /clubs/:clubId/new-season */
 export function SeasonCreatePage() {
   const clubId = useRecordId('clubId', clubRecord);
   const club = useRecord(clubRecord, clubId);

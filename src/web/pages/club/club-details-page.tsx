@@ -25,7 +25,6 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 const ClubCloseModal = lazyDialog(async () => (await import('#web/features/club/club-close-modal.tsx')).ClubCloseModal);
 const LogoModal = lazyDialog(async () => (await import('#web/features/club/logo-modal.tsx')).LogoModal);
 
-/** Few ask for it. */
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 export function ClubDetailsPage() {

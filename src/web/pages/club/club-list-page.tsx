@@ -18,7 +18,6 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { FilterSwitch } from '#web/ui/filter-switch.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 
-/** Only people of clubs have one. */
 const MyClubs = lazyPart(async () => (await import('#web/features/club/my-clubs-card.tsx')).MyClubs);
 
 export function ClubListPage() {

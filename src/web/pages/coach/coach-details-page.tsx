@@ -23,7 +23,6 @@ const CoachStopModal = lazyDialog(
   async () => (await import('#web/features/coach/coach-stop-modal.tsx')).CoachStopModal,
 );
 
-/** Few ask for it. */
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 export function CoachDetailsPage() {

@@ -11,7 +11,6 @@ import { PageHeader } from '#web/ui/page/page-header.tsx';
 
 const FirstStepsCard = lazyPart(async () => (await import('#web/parts/first-steps-card.tsx')).FirstStepsCard);
 
-/** /administration – what is looked after for the whole federation, in one place. */
 export function AdministrationPage() {
   const actor = useActor();
   return (

@@ -7,7 +7,6 @@ import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
 
-/** /settings */
 export function FederationSettingsPage() {
   const isAllowed = may(useActor(), 'federation.updateSettings');
   return (

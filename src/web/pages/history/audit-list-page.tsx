@@ -23,7 +23,6 @@ const AuditFilters = lazyPart(async () => (await import('#web/features/history/a
 const VerifyButton = lazyPart(async () => (await import('#web/features/history/verify-button.tsx')).VerifyButton);
 const VerifyReport = lazyPart(async () => (await import('#web/features/history/verify-button.tsx')).VerifyReport);
 
-/** /audit – who did what, for administrators. */
 export function AuditListPage() {
   if (may(useActor(), 'audit.read')) return <AuditList />;
   return <NoPermissionPage title={auditText.title} text={auditText.onlyAdministrators} />;

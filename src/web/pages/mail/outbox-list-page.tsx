@@ -18,7 +18,6 @@ import { notify } from '#web/ui/toast/notify.ts';
 
 const MailDialog = lazyDialog(async () => (await import('#web/features/mail/mail-dialog.tsx')).MailDialog);
 
-/** /outbox – what the system sends by mail, for administrators. */
 export function OutboxListPage() {
   if (may(useActor(), 'outbox.list')) return <OutboxList />;
   return <NoPermissionPage title={outboxText.title} text={outboxText.onlyAdministrators} />;

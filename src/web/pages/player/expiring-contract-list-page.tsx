@@ -28,7 +28,6 @@ import { notify } from '#web/ui/toast/notify.ts';
 
 const TITLE = 'Изтичащи договори';
 
-/** /transfers/expiring */
 export function ExpiringContractListPage() {
   if (may(useActor(), 'player.listExpiring')) return <ExpiringContracts />;
   return <NoPermissionPage title={TITLE} wayOn={{ to: '/players', label: 'Състезатели' }} />;

@@ -13,7 +13,6 @@ import { DocumentsCard } from '#web/features/player/document/documents-card.tsx'
 import { PlayerDataCard } from '#web/features/player/player-data-card.tsx';
 import { useDevelopmentAdding } from '#web/features/player/development/use-development-adding.tsx';
 
-/** Few ask for it. */
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 const columns = 'grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6';

@@ -73,7 +73,6 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
   );
 }
 
-/** As many cards beside each other as there will be. */
 function Loading({ isSplit }: { isSplit: boolean }) {
   return isSplit ? (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">

@@ -9,7 +9,6 @@ import { useStatusFilter } from '#web/ui/data-list/use-status-filter.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 
-/** /proposals – what clubs propose to correct, for the federation; a club finds its own. */
 export function ProposalsPage() {
   if (may(useActor(), 'player.readProposals')) return <ProposalList />;
   return <NoPermissionPage title={proposalText.title} text={proposalText.staffOnly} />;

@@ -9,7 +9,6 @@ import { Card } from '#web/ui/card.tsx';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
 
-/** /system – how the installation is, for administrators. */
 export function SystemPage() {
   const isAllowed = may(useActor(), 'system.read');
   return (

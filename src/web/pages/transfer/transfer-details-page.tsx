@@ -40,7 +40,6 @@ const TransferProtocolCard = lazyPart(
   async () => (await import('#web/features/transfer/transfer-protocol-card.tsx')).TransferProtocolCard,
 );
 
-/** Few ask for it. */
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 /** Others sign while one looks: so often the page asks whether they have. */
@@ -107,7 +106,6 @@ const asideClass = 'flex min-w-0 flex-col gap-4 lg:col-start-3 lg:row-span-2 lg:
 interface CardsProps {
   transfer: TransferDetails;
   steps: OwnSteps;
-  /** Told when a document was added. */
   onMade: () => void;
 }
 

@@ -14,7 +14,6 @@ import { OwnSessionsCard } from '#web/features/user/own-sessions-card.tsx';
 
 export type OwnPartName = 'data' | 'own-password' | 'own-factors' | 'own-sessions' | 'letters' | 'appearance';
 
-/** What people do with their own account: the parts of a profile that nobody else sees. */
 export function OwnPart({ user, part }: { user: UserDetails; part: OwnPartName }) {
   switch (part) {
     case 'data':

@@ -71,7 +71,6 @@ const OWN_PARTS: readonly [OwnPartName, string][] = [
   ['appearance', accountCards.appearance],
 ];
 
-/** Few ask for it. */
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 /** Only administrators load what changes an account. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Something a list can be ordered by, under the name it is shown with. */
 export interface SortChoice<Column extends string> {
   header: string;
   sortBy: Column;
@@ -27,7 +26,6 @@ const USUAL_WIDTH = 10;
 /** So much of its comfortable width a table needs; below that it scrolls in its frame. */
 export const LEAST_SHARE = 0.72;
 
-/** Of the menu of a row, and of the arrow that opens its details. */
 export const BUTTON_WIDTH = 3.5;
 
 export const widthOf = (column: Pick<DataColumn<never, never>, 'width'>): number => column.width ?? USUAL_WIDTH;

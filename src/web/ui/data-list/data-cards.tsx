@@ -10,7 +10,6 @@ interface DataCardsProps<Row extends { id: number }> {
   onIntent?: ((row: Row) => void) | undefined;
 }
 
-/** The same rows on a phone, where a table would have to scroll sideways. */
 export function DataCards<Row extends { id: number }>(props: DataCardsProps<Row>) {
   const { label, rows, renderCard, rowActions, onIntent } = props;
   return (

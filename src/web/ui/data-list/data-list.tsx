@@ -15,7 +15,6 @@ import { Pagination } from './pagination.tsx';
 import { rememberOpened, useReturnToRow } from './opened-row.ts';
 import type { RowActions } from './row-actions.tsx';
 
-/** The part of a query's result that a list shows. */
 export interface ListResult<Row> {
   data: { rows: readonly Row[]; total: number } | undefined;
   error: Error | null;
@@ -26,29 +25,22 @@ export interface ListResult<Row> {
 }
 
 export interface DataListProps<Row extends { id: number }, Column extends string> {
-  /** What the list is called by screen readers. */
   label: string;
   columns: readonly DataColumn<Row, Column>[];
   list: ListState<Column>;
   result: ListResult<Row>;
-  /** The same row on a phone. */
   renderCard: (row: Row) => ReactNode;
   /** Where a double click on the row leads; nowhere when absent or null. */
   rowHref?: (row: Row) => string | null;
   rowActions?: RowActions<Row> | undefined;
-  /** The person seems about to open the row: what it needs can be fetched ahead. */
   onIntent?: (row: Row) => void;
-  /** What is said instead of „nothing found“ when there is nothing at all yet. */
   empty?: ReactNode;
-  /** Where else to look when a search has found nothing. */
   elsewhere?: ReactNode;
-  /** Whether a picture stands before the name of each row. */
   hasPictures?: boolean;
 }
 
 const SLOW = 8000;
 
-/** A list with all its states: first load, rows, next rows on their way, nothing found, failed. */
 export function DataList<Row extends { id: number }, Column extends string>(props: DataListProps<Row, Column>) {
   const { label, list } = props;
   // Rows are drawn in small steps: a whole page of them at once would keep a slow phone from answering a finger.

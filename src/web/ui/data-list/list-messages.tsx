@@ -6,11 +6,9 @@ import { listText } from './list.text.ts';
 
 interface ListEmptyProps {
   onClear?: () => void;
-  /** Where else to look. */
   children?: ReactNode;
 }
 
-/** Nothing found. With a search on, the way out of it is offered. */
 export function ListEmpty({ onClear, children }: ListEmptyProps) {
   return (
     <EmptyState Icon={SearchX} text={listText.noneFound} isPage>

@@ -12,11 +12,9 @@ interface ListPanelProps {
   orders: readonly SortChoice<string>[];
   onOrder: (column: string | null, desc: boolean) => void;
   onClose: () => void;
-  /** Filters, export and whatever else stands above the list on a wide screen. */
   children: ReactNode;
 }
 
-/** What a phone has no room for above its list. Every choice takes effect at once. */
 export function ListPanel({ list, orders, onOrder, onClose, children }: ListPanelProps) {
   const [orderId, directionId, sizeId] = [useId(), useId(), useId()];
   const { orderBy, desc } = list.query;

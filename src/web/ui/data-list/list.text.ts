@@ -1,6 +1,5 @@
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 
-/** What lists say of themselves, in one place. */
 export const listText = {
   noneFound: 'Няма намерени резултати',
   pageSize: 'Резултати на страница',

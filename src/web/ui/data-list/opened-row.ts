@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** Which row was opened from which entry of the history. */
 const opened = new Map<string, string>();
 
 export function rememberOpened(locationKey: string, href: string): void {

@@ -12,7 +12,6 @@ interface PaginationProps {
   total: number;
 }
 
-/** Which part of the whole is shown, how large the parts are, and the way to the others. */
 export function Pagination({ label, list, total }: PaginationProps) {
   const isPhone = !useMedia('(min-width: 640px)');
   // Of what fits on one page there is nothing to turn.
@@ -127,7 +126,6 @@ function Step({ to, children }: { to: { search: string } | null; children: strin
   );
 }
 
-/** At most five neighbouring pages around the current one. */
 function pageNumbers(page: number, lastPage: number): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(NUMBERS / 2), lastPage - NUMBERS + 1));
   return Array.from({ length: Math.min(NUMBERS, lastPage) }, (_, index) => first + index);

@@ -16,7 +16,6 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** From row to row while the link of a row has the focus. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const links = event.currentTarget.closest('[data-rows]')?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [];
   carryFocus(event, [...links], { back: 'ArrowUp', on: 'ArrowDown' });

@@ -8,7 +8,6 @@ interface SortHeaderProps<Row, Column extends string> {
   list: ListState<Column>;
 }
 
-/** The header of a column: its name, or a button for everything the list can be ordered by there. */
 export function SortHeader<Row, Column extends string>({ column, list }: SortHeaderProps<Row, Column>) {
   const choices = sortChoices(column);
   if (choices.length === 0) return <HeadCell look="list">{column.header}</HeadCell>;

@@ -7,14 +7,12 @@ export interface ColumnChoice<Row, Column extends string> {
   optional: readonly string[];
   hidden: ReadonlySet<string>;
   shown: readonly DataColumn<Row, Column>[];
-  /** Everything the list can be ordered by, hidden or not. */
   sortable: readonly SortChoice<Column>[];
   /** The names of the shown ones for a call, with commas between them; undefined while nothing is hidden. */
   asked: string | undefined;
   hide: (headers: ReadonlySet<string>) => void;
 }
 
-/** Which columns of a list a person wants to see; the device remembers it under the name of the list. */
 export function useColumnChoice<Row, Column extends string>(
   name: string,
   columns: readonly DataColumn<Row, Column>[],

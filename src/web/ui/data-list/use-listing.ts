@@ -2,7 +2,6 @@ import { type ListState, type ListStateOptions, useListState } from '#web/lib/us
 import { type DataColumn, sortableOf } from './column.ts';
 import { type ColumnChoice, useColumnChoice } from './use-column-choice.ts';
 
-/** What a person has asked of a list: its page, search and order in the address, its columns on the device. */
 export interface Listing<Row, Column extends string> {
   list: ListState<Column>;
   columns: ColumnChoice<Row, Column>;

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 
 const INTENT = 80;
 
-/** Tells when a pointer or the focus has rested on the link of a row: the person is likely to open it. */
 export function useRowIntent(onIntent: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (onIntent === undefined) return {};

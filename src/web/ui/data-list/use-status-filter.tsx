@@ -4,13 +4,11 @@ import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
 
 interface StatusFilter<Status extends string> {
-  /** What the list is asked for; nothing for all of them. */
   status: Status | undefined;
   filters: ReactNode;
   activeFilters: readonly ActiveFilter[];
 }
 
-/** What has become of the records, as the only filter of a list. */
 export function useStatusFilter<Status extends string>(
   labels: Readonly<Record<Status, string>>,
   list: ListPaging,

@@ -9,7 +9,6 @@ interface ToggleProps {
   hint?: ReactNode;
 }
 
-/** A box to tick. */
 export function CheckboxInput({ field: handle, label, hint }: ToggleProps) {
   const { attach, ...field } = useField(handle);
   return (
@@ -30,7 +29,6 @@ export function CheckboxInput({ field: handle, label, hint }: ToggleProps) {
   );
 }
 
-/** Something that is on or off. */
 export function SwitchInput({ field: handle, label, hint }: ToggleProps) {
   const { attach, ...field } = useField(handle);
   return (
@@ -92,7 +90,6 @@ interface RadioCardsProps extends Omit<FieldTexts, 'error'> {
   options: readonly RadioOption[];
 }
 
-/** A few choices, each with room for a word of explanation. */
 export function RadioCards({ field: handle, options, ...texts }: RadioCardsProps) {
   const field = useField(handle);
   return (
@@ -110,7 +107,6 @@ interface RadioColumnsProps extends Omit<RadioCardsProps, 'options'> {
   columns: readonly { heading: string; options: readonly RadioOption[] }[];
 }
 
-/** Choices of two kinds side by side, one under the other where there is no room. */
 export function RadioColumns({ field: handle, columns, ...texts }: RadioColumnsProps) {
   const field = useField(handle);
   return (

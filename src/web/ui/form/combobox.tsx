@@ -14,9 +14,7 @@ export interface ComboboxSettings extends Omit<FieldTexts, 'error'> {
   search: Search;
   /** Everything there is to choose has been fetched: nobody waits. */
   isAtHand?: boolean;
-  /** What is said when nothing was found. */
   emptyText?: string;
-  /** The box takes the focus as soon as it is there. */
   startsFocused?: boolean;
 }
 
@@ -29,7 +27,6 @@ interface ComboboxProps extends ComboboxSettings {
   onLeave?: () => void;
 }
 
-/** Chooses one of very many by searching for it. The choice is shown as a chip with a way to take it back. */
 export function Combobox(props: ComboboxProps) {
   const { id, picked, onChange, error, attach, onLeave, placeholder, search, ...rest } = props;
   const { isAtHand = false, emptyText, startsFocused = false, ...texts } = rest;
@@ -72,7 +69,6 @@ interface SearchBoxProps {
   search: Search;
   isAtHand: boolean;
   emptyText: string | undefined;
-  /** The chip has just been taken away: the person wants to choose anew. */
   hasFocus: boolean;
   onPick: (item: PickerItem) => void;
   onLeave: (() => void) | undefined;

@@ -16,9 +16,7 @@ interface ConflictNoticeProps {
   /** Names of what only the other person has changed: it stays. */
   others: readonly string[];
   isPending: boolean;
-  /** Saves, with the other person's value in these fields. */
   onSave: (taken: ReadonlySet<string>) => void;
-  /** Fills the form with what the other person has saved. */
   onTakeTheirs: () => void;
 }
 

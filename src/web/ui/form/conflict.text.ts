@@ -1,9 +1,7 @@
-/** „Докато попълвахте, Елена Маринова промени този запис (22:19 ч.).“ */
 export function meanwhileText(by: string | null, at: string | null): string {
   return `Докато попълвахте, ${by ?? 'друг потребител'} промени този запис${at === null ? '' : ` (${at})`}.`;
 }
 
-/** „Ще бъде запазено: Име – Иван · Телефон – празно. Остава и чуждата промяна на „Адрес“.“ */
 export function willBeSavedText(
   values: readonly { label: string; value: string }[],
   others: readonly string[],
@@ -16,7 +14,6 @@ export function willBeSavedText(
   return `Ще бъде запазено: ${saved}.${rest}`;
 }
 
-/** „Междувременно Елена Маринова промени „Презиме“ (22:19 ч.).“ */
 export function mergedText(by: string | null, at: string | null, fields: readonly string[]): string {
   return `Междувременно ${by ?? 'друг потребител'} промени ${quoted(fields)}${at === null ? '' : ` (${at})`}.`;
 }

@@ -1,6 +1,5 @@
 import { History } from 'lucide-react';
 
-/** Tells that the text comes from before, and offers to be rid of it. */
 export function DraftBar({ onClear }: { onClear: () => void }) {
   return (
     <div

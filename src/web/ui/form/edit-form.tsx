@@ -4,7 +4,6 @@ import type { ConflictNotice } from './conflict-notice.tsx';
 import { Form, type FormCore } from './form.tsx';
 import { FormActions } from './form-actions.tsx';
 
-/** Few ever meet it. */
 const Notice = lazyPart(async () => (await import('./conflict-notice.tsx')).ConflictNotice);
 
 interface EditFormProps {
@@ -13,7 +12,6 @@ interface EditFormProps {
   children: ReactNode;
 }
 
-/** The form made by `useEditForm`: the fields between what two people disagree about and the buttons. */
 export function EditForm({ edit, label, children }: EditFormProps) {
   const { form, backTo, conflict } = edit;
   return (

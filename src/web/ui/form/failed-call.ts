@@ -5,7 +5,6 @@ export interface FailedCall {
   requestId: string | null;
   problems: readonly { description: string; field?: string | undefined }[];
   current: unknown;
-  /** The whole answer. */
   said: unknown;
 }
 
@@ -23,7 +22,6 @@ export function isAboutFile(call: FailedCall): boolean {
   return call.status === 413 || call.status === 415;
 }
 
-/** Whether the person can put it right in the form, or it is nobody's fault here. */
 export function isAboutData(call: FailedCall): boolean {
   return [400, 409, 413, 415].includes(call.status);
 }

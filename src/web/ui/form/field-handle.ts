@@ -22,7 +22,6 @@ export function useField(handle: FieldHandle) {
   return {
     id: handle.id,
     name,
-    /** Goes to the control, so that the form can find it. */
     attach: field.ref,
     value: field.value as unknown,
     error: fieldState.error?.message,

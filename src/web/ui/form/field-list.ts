@@ -1,16 +1,11 @@
-/** One field of a noun: where its value comes from and how it is told to people. */
 export interface FieldOf<Thing, Value> {
-  /** What the box holds in a form for a new record. */
   initial: Value;
-  /** What the box holds for a record that is there. */
   of: (record: Thing) => Value;
-  /** The value in words; not needed for text. */
   show?: (value: Value) => string;
   /** Never kept as a draft and never put beside somebody else's: files and personal numbers. */
   isTransient?: boolean;
 }
 
-/** One field that two people have changed. */
 export interface ConflictRow {
   name: string;
   label: string;
@@ -18,11 +13,9 @@ export interface ConflictRow {
   theirs: string;
 }
 
-/** One field, and what became of it. */
 export interface Difference {
   name: string;
   label: string;
-  /** The later value in words. */
   value: string;
 }
 
@@ -36,20 +29,16 @@ export type Shows<Values> = { [Name in keyof Values]?: (value: Values[Name]) => 
 
 export interface FieldList<Thing, Values> {
   empty: Values;
-  /** Names of the fields that are never kept. */
   transient: readonly (keyof Values & string)[];
   valuesOf: (record: Thing) => Values;
   /** Theirs, with what this person has changed on top, but for the fields in which theirs is to stay. */
   withChanges: (theirs: Values, mine: Values, base: Values, taken?: ReadonlySet<string>) => Values;
-  /** Fields that differ between two states of a record, in words. */
   differences: (before: Values, after: Values, shows?: Shows<Values>) => Difference[];
   /** Fields that both have changed, and not to the same: somebody has to decide. */
   conflictRows: (states: { mine: Values; theirs: Values; base: Values }, shows?: Shows<Values>) => ConflictRow[];
 }
 
-/** The ways to describe fields of one noun: a box of text, several under their own names, and the list of all. */
 export function fieldsOf<Thing>() {
-  /** A box of text. What the record does not have is an empty box. */
   const text = (of: (record: Thing) => string | null, initial = ''): FieldOf<Thing, string> => ({
     initial,
     of: (record) => of(record) ?? '',
@@ -68,7 +57,6 @@ export function fieldsOf<Thing>() {
   };
 }
 
-/** One list of a noun's fields, from which empty values, changed values and conflicts follow. */
 function fieldList<Thing, Values extends object>(
   labels: { readonly [Name in keyof Values]: string },
   fields: FieldsOf<Thing, Values>,

@@ -11,13 +11,9 @@ interface FormActionsProps {
   form: FormCore;
   submitLabel: string;
   pendingLabel: string;
-  /** Where „Отказ“ leads; in a dialog it closes it. */
   cancelTo?: string;
-  /** What the button that closes the dialog says. */
   dismissLabel?: string;
-  /** What is sent cannot be taken back. */
   isDestructive?: boolean;
-  /** Another button, before the main one. */
   extra?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ import { ErrorSummary } from './error-summary.tsx';
 import type { Summary } from './summary.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
-/** The part of a form that does not depend on its fields. */
 export interface FormCore {
   summary: Summary | null;
   draft: { isRestored: boolean; discard: () => void };

@@ -14,7 +14,6 @@ interface OptionsInputProps extends Omit<ComponentProps<typeof SelectInput>, 'op
   result: OptionsResult;
 }
 
-/** A choice from a list that has to be fetched first. Until there is one the field says why it is empty. */
 export function OptionsInput({ result, ...props }: OptionsInputProps) {
   const { data, error } = result;
   if (data !== undefined && data.length > 0) return <SelectInput {...props} options={data} />;

@@ -3,7 +3,6 @@ import { Avatar } from '../avatar.tsx';
 import { IconButton } from '../button.tsx';
 import type { PickerItem } from './use-picker-search.ts';
 
-/** The choice that was made. */
 export function PickedItem({ id, item, onClear }: { id: string; item: PickerItem; onClear: () => void }) {
   return (
     <div className="control flex items-center gap-3 bg-primary-soft py-1 pr-1 pl-3 text-on-primary-soft">

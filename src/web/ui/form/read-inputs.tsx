@@ -10,7 +10,6 @@ interface ReadInputProps extends Omit<FieldTexts, 'error'> {
   field: FieldHandle;
 }
 
-/** How a kind of value is written by people and by programs. */
 interface Reading {
   parse: (text: string) => string | null;
   show: (value: string) => string;
@@ -63,7 +62,6 @@ export function DateInput({ field, ...texts }: ReadInputProps) {
 
 const numberReading: Reading = { parse: parseNumberText, show: showNumberText };
 
-/** A number as text: comma and point are both understood. */
 export function NumberInput({ field, unit, ...texts }: ReadInputProps & { unit?: string }) {
   const reading = useReading(field, numberReading);
   return (

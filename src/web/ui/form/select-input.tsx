@@ -8,9 +8,7 @@ type Options = readonly { value: string | number; label: string }[];
 interface SelectInputProps extends Omit<FieldTexts, 'error'> {
   field: FieldHandle;
   options: Options;
-  /** Further ones, under a heading of their own. */
   more?: { label: string; options: Options };
-  /** The line that stands for no choice. */
   placeholder?: string;
   /** Calls attention to a value nobody has chosen yet. */
   isUnchecked?: boolean;

@@ -1,7 +1,6 @@
 import { isAboutData, isAboutFile, type FailedCall } from './failed-call.ts';
 import { namedLine } from './named-line.ts';
 
-/** A sentence for a field, or for no field in particular. */
 export interface Complaint {
   field: string | null;
   text: string;
@@ -9,11 +8,9 @@ export interface Complaint {
 
 interface SummaryLine {
   text: string;
-  /** The control the line is about. */
   fieldId?: string;
 }
 
-/** What stands above a form that could not be sent. */
 export interface Summary {
   heading: string;
   lines: readonly SummaryLine[];
@@ -36,7 +33,6 @@ export function dataSummary(complaints: readonly Complaint[], idOf: (field: stri
   };
 }
 
-/** A failure that no field can be looked at for: no connection, no right, a broken server, a rule that refuses. */
 export function failureSummary(heading: string, call: FailedCall): Summary {
   // Where nothing is said before them, the server's words are the heading.
   const isHeading = heading === '' || call.message === '';
@@ -44,7 +40,6 @@ export function failureSummary(heading: string, call: FailedCall): Summary {
   return { heading: heading || call.message, lines, requestId: call.requestId, occasion: {}, isAboutFields: false };
 }
 
-/** The same summary after a field was put right or went wrong: it says what the fields say now. */
 export function followFields(
   summary: Summary | null,
   complaints: readonly Complaint[],

@@ -7,11 +7,9 @@ import { ModalGuardContext } from '../overlay/modal-guard.ts';
 interface UnsavedGuardProps {
   isDirty: boolean;
   hasUnsaved: () => boolean;
-  /** The person has decided to leave without saving. */
   onDiscard: () => void;
 }
 
-/** Asks before what was typed is lost: by a link, Back, the closing of the tab or of the dialog around the form. */
 export function UnsavedGuard({ isDirty, hasUnsaved, onDiscard }: UnsavedGuardProps) {
   const latest = useRef(hasUnsaved);
   const watchModal = useContext(ModalGuardContext);

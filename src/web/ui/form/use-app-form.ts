@@ -17,7 +17,6 @@ import { complaintsOf, dataSummary, failureSummary, followFields, type Complaint
 import { useAttempts } from './use-attempts.ts';
 import { useDraft } from './use-draft.ts';
 
-/** As much of a mutation as a form needs. */
 export interface FormWrite<Variables, Answer> {
   mutateAsync: (variables: Variables) => Promise<Answer>;
   isPending: boolean;
@@ -34,7 +33,6 @@ export interface AppFormOptions<Values extends FieldValues, Sent, Answer> {
   /** The message says no more than that; the server's words stand in the form alone. */
   isFailureTextAlone?: boolean;
   draftKey?: string | null;
-  /** Fields that are never kept as a draft. */
   unkept?: readonly Path<Values>[];
   /** Somebody else has changed the record: what it is now, and what the server says of it. True to send once more. */
   onConflict?: (current: unknown, said: unknown) => boolean;
@@ -42,7 +40,6 @@ export interface AppFormOptions<Values extends FieldValues, Sent, Answer> {
 
 const SAID_BY_SERVER = 'server';
 
-/** A form with everything around its fields: checks, messages, drafts, sending once. */
 export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
   options: AppFormOptions<Values, Sent, Answer>,
 ) {
@@ -143,7 +140,6 @@ export function useAppForm<Values extends FieldValues, Sent, Answer = void>(
         );
       }
     },
-    /** Empties the form of what was typed and of its draft. */
     startOver: () => {
       methods.reset();
       draft.discard();

@@ -17,7 +17,6 @@ export function useAttempts() {
   };
 
   return {
-    /** How much of the files has been sent; null when there are none. */
     progress,
     cancel: () => running.current?.abort(),
     /** The server has said no: the same content again is a new attempt, not an echo of the refusal. */

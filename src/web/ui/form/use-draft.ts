@@ -9,7 +9,6 @@ interface DraftOptions {
   unkept: readonly string[];
 }
 
-/** Keeps what is typed until it is saved, and brings it back after a reload or a new login. */
 export function useDraft<Values extends FieldValues, Sent>(
   methods: UseFormReturn<Values, unknown, Sent>,
   { key, unkept }: DraftOptions,

@@ -16,14 +16,11 @@ interface EditFormOptions<Thing, Values extends FieldValues, Sent> extends Pick<
   /** The record as it was when the page was opened. */
   record: Thing;
   fields: FieldList<Thing, Values>;
-  /** Words for values whose names had to be fetched. */
   shows?: Shows<Values>;
   /** The mutation that saves, with an optimistic lock: it names the version it started from. */
   update: FormWrite<Updating<Thing, Sent>, unknown>;
-  /** Remembers the record somebody else has saved. */
   keep: (theirs: Thing) => void;
   savedText: string;
-  /** Where one goes after saving, and by „Отказ“. */
   backTo: string;
 }
 
@@ -108,7 +105,6 @@ export function useEditForm<Thing, Values extends FieldValues, Sent>(options: Ed
   return {
     form,
     backTo,
-    /** Null unless somebody else has changed the same fields meanwhile. */
     conflict: conflict && {
       by: conflict.by,
       at: conflict.at,
@@ -120,7 +116,6 @@ export function useEditForm<Thing, Values extends FieldValues, Sent>(options: Ed
   };
 }
 
-/** What both, only this person and only the other one have changed. */
 function noticeOf<Thing, Values>(
   fields: FieldList<Thing, Values>,
   states: { mine: Values; theirs: Values; base: Values },
@@ -140,7 +135,6 @@ function noticeOf<Thing, Values>(
   };
 }
 
-/** What an answer says of whoever was faster. */
 interface Answer {
   lastChange?: { at: string; by: { firstName: string; lastName: string } | null } | null;
 }

@@ -6,11 +6,9 @@ export interface PickerItem {
   label: string;
   detail?: string;
   picture?: { name: string; src: string | null; isLogo?: boolean };
-  /** What should be thought of once it is chosen. */
   warning?: string;
 }
 
-/** Nothing can be chosen, and why. */
 interface NothingFound {
   why: string;
 }
@@ -20,7 +18,6 @@ export type Search = (text: string, signal: AbortSignal) => Promise<readonly Pic
 export interface SearchState {
   state: 'searching' | 'found' | 'failed';
   items: readonly PickerItem[];
-  /** Why there is nothing, where more can be said than that. */
   why?: string;
 }
 

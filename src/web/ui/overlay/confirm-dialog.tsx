@@ -8,9 +8,7 @@ import { FirstFocus } from './first-focus.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  /** The act itself. */
   title: string;
-  /** Whom it is about and what follows from it. */
   text: string;
   /** A verb, never a bare yes. */
   confirmLabel: string;
@@ -20,7 +18,6 @@ interface ConfirmDialogProps {
   isDestructive?: boolean;
   /** The way out is what most people want: it is the loud one. */
   isStayingUsual?: boolean;
-  /** The dialog waits for it. */
   onConfirm: () => void | Promise<void>;
   onDismiss: () => void;
 }

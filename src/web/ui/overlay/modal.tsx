@@ -20,7 +20,6 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A dialog over the page, a whole screen on phones. What was typed in it is not lost without a question. */
 export function Modal({ title, isOpen, onClose, children }: ModalProps) {
   const [isAsking, setIsAsking] = useState(false);
   const body = useRef<HTMLDivElement>(null);

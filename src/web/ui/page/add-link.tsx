@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '../button.tsx';
 
-/** „Добави“ above a list, reached by N as well. */
 export function AddLink({ to, className }: { to: string; className?: string }) {
   return (
     <Link to={to} aria-keyshortcuts="N" className={buttonClass('primary', className)}>

@@ -11,9 +11,7 @@ interface FormPageProps {
   description?: string;
   /** The list first; it is the way on for whoever may not be here. */
   parents: readonly [{ to: string; label: string }, ...{ to: string; label: string }[]];
-  /** Why this person may not be here; null for whoever may. */
   refusal: string | null;
-  /** Room for something beside the form. */
   isWide?: boolean;
   /** A table or two columns fill it: as wide as there is room. */
   isTable?: boolean;
@@ -35,7 +33,6 @@ export function FormPage(props: FormPageProps) {
   );
 }
 
-/** In the place of the form while what it needs is on its way. */
 export function FormSkeleton({ isTable = false }: Pick<FormPageProps, 'isTable'>) {
   return (
     <div className={cx('flex flex-col gap-5', !isTable && 'max-w-[720px]')}>

@@ -20,25 +20,17 @@ interface ListPageProps<Row extends { id: number }, Column extends string> exten
   parents?: ComponentProps<typeof PageHeader>['parents'];
   searchLabel?: string;
   listing: Listing<Row, Column>;
-  /** The list as a file. */
   exportMenu?: ReactNode;
-  /** The one thing that is done most often here. */
   primaryAction?: ReactNode;
-  /** What narrows the list down, and where else to go from it. */
   filters?: ReactNode;
-  /** Those of the filters that are not as they were at first. */
   activeFilters?: readonly ActiveFilter[];
-  /** Between the filters and the rows. */
   children?: ReactNode;
-  /** In place of the rows. */
   instead?: ReactNode;
-  /** Under the rows. */
   below?: ReactNode;
 }
 
 const NO_FILTERS: readonly ActiveFilter[] = [];
 
-/** A list: heading, search, actions, filters and its rows. */
 export function ListPage<Row extends { id: number }, Column extends string>(props: ListPageProps<Row, Column>) {
   const { title, description, parents, searchLabel = 'Търсене в списъка', listing, children, instead, below } = props;
   const { exportMenu, primaryAction, filters, activeFilters = NO_FILTERS, ...rows } = props;

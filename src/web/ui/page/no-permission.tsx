@@ -8,11 +8,9 @@ import { PageHeader } from './page-header.tsx';
 interface NoPermissionProps {
   heading?: string;
   text?: string;
-  /** A page that is for this person. */
   wayOn?: { to: string; label: string };
 }
 
-/** The page is there, but not for this person. Says so in place and offers a way on. */
 export function NoPermission(props: NoPermissionProps) {
   const { heading = 'Нямате права', text = 'Нямате права за това действие.', wayOn } = props;
   return (
@@ -32,7 +30,6 @@ export function NoPermission(props: NoPermissionProps) {
   );
 }
 
-/** In place of a list that is not for this person. */
 export function NoPermissionPage(props: Omit<ComponentProps<typeof PageHeader>, 'children'> & NoPermissionProps) {
   const { heading, text, wayOn, ...header } = props;
   return (

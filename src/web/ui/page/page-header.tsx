@@ -13,14 +13,12 @@ const NO_PARENTS: readonly Parent[] = [];
 
 interface PageHeaderProps {
   title: string;
-  /** What the browser's tab is called where that is not the title. */
   tabTitle?: string | undefined;
   description?: string | undefined;
   /** The pages above this one, the outermost first. */
   parents?: readonly Parent[];
   /** Above a list there is little room: the description stands beside the title where it can. */
   isList?: boolean;
-  /** Search and actions, at the right or under the title. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { Card } from '../card.tsx';
 import { RecordTable, type RecordColumn } from '../table/record-table.tsx';
 import { ErrorState, LinesSkeleton } from './states.tsx';
 
-/** The part of a query's result that the card shows. */
 export interface RecordsResult<Row> {
   data: readonly Row[] | undefined;
   error: Error | null;
@@ -13,20 +12,16 @@ export interface RecordsResult<Row> {
 interface RecordCardProps<Row> {
   title: string;
   description?: string;
-  /** The button that adds a row, beside the title. */
   addButton?: ReactNode;
   result: RecordsResult<Row>;
   columns: readonly RecordColumn<Row>[];
   keyOf: (row: Row) => string | number;
   newKey?: string | number | null;
   rowHref?: (row: Row) => string | null;
-  /** What is said while there are no rows. */
   empty: string;
-  /** Below the rows. */
   footer?: ReactNode;
 }
 
-/** A table of one record's own rows with all its states. One that is broken leaves the others alone. */
 export function RecordCard<Row>(props: RecordCardProps<Row>) {
   const { title, description, addButton, result, columns, keyOf, newKey = null, rowHref, empty, footer } = props;
   const rows = result.data;

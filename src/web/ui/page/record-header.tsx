@@ -3,15 +3,12 @@ import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { type Parent, Parents } from './page-header.tsx';
 
 interface RecordHeaderProps {
-  /** What kind of record this is; the heading itself until the record is there. */
   kind: string;
   /** The record by its name; undefined while it is on its way. */
   name: string | undefined;
-  /** Its state, beside the name. */
   badge?: ReactNode;
   parents?: readonly Parent[];
   picture?: ReactNode;
-  /** What one wants to know at once, in one line. */
   facts?: ReactNode;
   actions?: ReactNode;
 }

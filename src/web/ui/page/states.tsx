@@ -10,13 +10,10 @@ const LATER = 'Моля, опитайте отново по-късно или с
 interface EmptyStateProps {
   Icon: LucideIcon;
   text: string;
-  /** Where the whole page is empty, not one of its cards. */
   isPage?: boolean;
-  /** More about it, or the next step, where there is one. */
   children?: ReactNode;
 }
 
-/** There is nothing here. */
 export function EmptyState({ Icon, text, isPage = false, children }: EmptyStateProps) {
   return (
     <div className={cx('flex flex-col items-center gap-3 px-4 text-center', isPage ? 'py-12' : 'py-8')}>
@@ -36,7 +33,6 @@ interface ErrorStateProps {
   isPage?: boolean;
 }
 
-/** Something could not be loaded; what is around it stays. */
 export function ErrorState({ error, onRetry, ...words }: ErrorStateProps) {
   const { heading = 'Възникна грешка при зареждането на данните!', text = LATER, isPage = false } = words;
   return (
@@ -54,7 +50,6 @@ export function ErrorState({ error, onRetry, ...words }: ErrorStateProps) {
   );
 }
 
-/** Lines of a card's content that are still on their way. */
 export function LinesSkeleton({ lines }: { lines: number }) {
   return (
     <div aria-busy="true">

@@ -17,7 +17,6 @@ interface DataRowProps<Row> {
   onToggle: () => void;
   href: string | null;
   onIntent?: (() => void) | undefined;
-  /** The last cell; undefined in a table without actions. */
   actions: ReactNode;
 }
 

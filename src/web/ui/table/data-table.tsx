@@ -11,14 +11,11 @@ interface DataTableProps<Row extends { id: number }, Column extends string> {
   label: string;
   columns: readonly DataColumn<Row, Column>[];
   list: ListState<Column>;
-  /** Absent during the first load. */
   rows: readonly Row[] | undefined;
-  /** Whether the columns of low priority are folded into the rows. */
   isFolded: boolean;
   rowHref?: ((row: Row) => string | null) | undefined;
   rowActions?: RowActions<Row> | undefined;
   onIntent?: ((row: Row) => void) | undefined;
-  /** Whether a picture stands before the name of each row. */
   hasPictures?: boolean;
 }
 

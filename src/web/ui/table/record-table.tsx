@@ -10,16 +10,13 @@ import { Cell, HeadCell, type SortOrder, Table, TableRow } from './table.tsx';
 export interface RecordColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What the rows are ordered by in this column; without it the header is plain. */
   sortValue?: (row: Row) => SortValue;
   /** The place of the row: it names nothing. */
   isRowNumber?: boolean;
   isOneLine?: boolean;
-  /** Numbers line up at the right. */
   isNumber?: boolean;
   /** Left out between 640 and 1024 px. */
   isWideOnly?: boolean;
-  /** On a phone the value takes the whole line. */
   isLong?: boolean;
   /** The column of buttons: its header is for screen readers only. */
   isAction?: boolean;
@@ -30,13 +27,10 @@ interface RecordTableProps<Row> {
   columns: readonly RecordColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** The row that has just been added. */
   newKey?: string | number | null;
-  /** Where a double click on the row leads; nowhere when absent or null. */
   rowHref?: ((row: Row) => string | null) | undefined;
 }
 
-/** A short table of one record's own rows; on a phone one card under the other. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const isPhone = !useMedia('(min-width: 640px)');
   return isPhone ? <RecordCards {...props} /> : <Rows {...props} />;
@@ -162,7 +156,6 @@ function CardItem<Row>({ row, columns, isNew }: RowProps<Row>) {
 
 const FLASH = 1500;
 
-/** A row that has just been added stands out for a moment. */
 function useFlash(isNew: boolean): string {
   const isOver = useDelayedFlag(isNew, FLASH);
   return isNew && !isOver ? 'bg-row-selected outline-2 -outline-offset-2 outline-primary' : '';

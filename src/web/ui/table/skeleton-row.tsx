@@ -4,7 +4,6 @@ interface SkeletonRowProps {
   hasPicture: boolean;
 }
 
-/** A row that is still on its way, with everything where it will be. */
 export function SkeletonRow({ columns, buttons, hasPicture }: SkeletonRowProps) {
   return (
     <tr className="h-11.75 border-t border-border">

@@ -36,7 +36,6 @@ const looks = {
 interface TableProps {
   look: TableLook;
   label: string;
-  /** What the frame is called where its name would otherwise be that of the table. */
   frameLabel?: string;
   style?: CSSProperties;
   widths?: ReactNode;
@@ -92,7 +91,6 @@ export function HeadCell({ look, order, className, children }: HeadCellProps) {
 
 interface RowProps {
   look: TableLook;
-  /** Where a double click leads. */
   href: string | null;
   onOpen?: (href: string) => void;
   ref?: Ref<HTMLTableRowElement>;
@@ -113,7 +111,6 @@ export function TableRow({ look, href, onOpen, className, ...rest }: RowProps) {
 
 interface CellProps {
   look: TableLook;
-  /** The cell names the row. */
   isNaming: boolean;
   isOneLine?: boolean | undefined;
   className?: string | false | undefined;

@@ -20,12 +20,10 @@ export const toastOptions = {
   custom: { duration: 4000 },
 };
 
-/** How many messages the bell remembers. */
 const KEPT = 20;
 
 const history = createStore<readonly Notice[]>([]);
 
-/** Every message of this session, the latest first. */
 export function useToastHistory(): readonly Notice[] {
   return useStore(history);
 }

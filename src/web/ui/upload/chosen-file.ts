@@ -12,6 +12,5 @@ export class RefusedFile extends Blob {
   }
 }
 
-/** The file of a form, with its own sentence when there is none. */
 export const chosenFile = (missing: string) =>
   z.instanceof(File, { error: ({ input }) => (input instanceof RefusedFile ? input.refusal : missing) });

@@ -5,7 +5,6 @@ import { MAX_ZOOM, playOf } from './crop.ts';
 import type { CropProps } from './crop-stage.tsx';
 import { frames } from './upload.text.ts';
 
-/** Everything dragging can do, and turning. */
 export function CropControls({ picture, crop, kind, onCrop }: CropProps) {
   const { ratio, fit } = frames[kind];
   const play = playOf(picture, { width: ratio, height: 1 }, crop, fit);

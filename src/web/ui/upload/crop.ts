@@ -1,4 +1,3 @@
-/** How a picture lies in its frame. */
 export interface Crop {
   /** Quarter turns to the right. */
   turns: number;
@@ -27,7 +26,6 @@ export function scaleOf(picture: Size, frame: Size, crop: Crop, fit: Fit): numbe
   return (fit === 'fill' ? Math.max(...ratios) : Math.min(...ratios)) * crop.zoom;
 }
 
-/** How far the picture can be moved from the middle in each direction. */
 export function playOf(picture: Size, frame: Size, crop: Crop, fit: Fit): { x: number; y: number } {
   const { width, height } = turned(picture, crop.turns);
   const scale = scaleOf(picture, frame, crop, fit);
@@ -37,7 +35,6 @@ export function playOf(picture: Size, frame: Size, crop: Crop, fit: Fit): { x: n
   };
 }
 
-/** The picture moved by so many pixels of the frame. */
 export function moved(crop: Crop, by: { x: number; y: number }, play: { x: number; y: number }): Crop {
   const step = (place: number, pixels: number, room: number) => (room === 0 ? 0 : clamp(place + pixels / room));
   return { ...crop, x: step(crop.x, by.x, play.x), y: step(crop.y, by.y, play.y) };

@@ -12,7 +12,6 @@ interface DropAreaProps {
   onPick: (file: File) => void;
 }
 
-/** A button, with room around it to drop a file; pasting works anywhere on the page. */
 export function DropArea({ kind, hasFile, isWrong, onPick }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

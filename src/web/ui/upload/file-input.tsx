@@ -20,7 +20,6 @@ interface FileInputProps extends Omit<FieldTexts, 'error' | 'hint'> {
   kind: UploadKind;
 }
 
-/** One file: chosen, dropped or pasted. What is wrong with it is said before anything is sent. */
 export function FileInput({ field: handle, kind, ...texts }: FileInputProps) {
   const field = useField(handle);
   const [source, setSource] = useState<File | null>(null);

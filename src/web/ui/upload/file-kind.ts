@@ -10,7 +10,6 @@ export async function kindOf(file: Blob): Promise<FileKind | null> {
   return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'webp' : null;
 }
 
-/** „1,4 MB“ */
 export function showSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;

@@ -26,9 +26,7 @@ interface CropOrder {
   fit: Fit;
   /** Width divided by height. */
   ratio: number;
-  /** The side that is never exceeded. */
   longest?: number;
-  /** What may be transparent stays so. */
   keepsTransparency: boolean;
   name: string;
 }

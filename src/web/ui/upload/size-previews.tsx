@@ -2,7 +2,6 @@ import { useObjectUrl } from '#web/lib/use-object-url.ts';
 
 const SIZES = [96, 40, 24];
 
-/** The logo in the sizes in which the pages show it, on both grounds. */
 export function SizePreviews({ file }: { file: File }) {
   const url = useObjectUrl(file);
   if (url === null) return null;

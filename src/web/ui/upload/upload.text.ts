@@ -15,7 +15,6 @@ export const acceptedTypes: Record<UploadKind, string> = {
   logo: '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp',
 };
 
-/** The frame of each kind of picture: a portrait is filled, a logo lies in it whole. */
 export const frames = {
   photo: { ratio: 3 / 4, fit: 'fill', keepsTransparency: false, longest: 1600 },
   logo: { ratio: 1, fit: 'whole', keepsTransparency: true, longest: 1024 },

@@ -13,7 +13,6 @@ import { championshipText } from './championship.text.ts';
 
 const ChampionshipDialog = lazyDialog(async () => (await import('./championship-dialog.tsx')).ChampionshipDialog);
 
-/** Everything licences are made for; the usual championship stands first and stays as it is. */
 export function ChampionshipsCard() {
   const { data, error, refetch } = useQuery(championshipOptions);
   const [opened, setOpened] = useState<Championship | 'new' | null>(null);

@@ -35,7 +35,6 @@ interface SeasonProposalFormProps {
   proposal: SeasonProposal;
 }
 
-/** The proposal for a season: looked through, changed, and made in one step. */
 export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps) {
   const navigate = useNavigate();
   const write = useCreateSeason(clubId);
@@ -128,7 +127,6 @@ interface UnlicensedProps {
   onAdd: (playerId: number, to: GroupValues) => void;
 }
 
-/** Whoever is in the club and would be left out. */
 function Unlicensed({ proposal: { unlicensed, cardIndexes }, groups, onAdd }: UnlicensedProps) {
   const open = groups.filter((_, place) => cardIndexes[place]?.cardIndexId === null);
   const leftOut = unlicensed.filter(({ id }) => !open.some(({ listedIds }) => listedIds.includes(id)));
@@ -209,7 +207,6 @@ function createdText(count: number): string {
 
 type Refused = SeasonRefused['players'];
 
-/** Whom the regulation keeps off; nobody where it failed for another reason. */
 function refusedIn(error: Error | null): Refused {
   const isRefusal = error instanceof ApiError && error.code === 'someNotEligible';
   return isRefusal ? (error.said as SeasonRefused).players : [];

@@ -25,9 +25,7 @@ interface GroupProps {
   clubId: number;
   proposed: ProposedCardIndex;
   values: GroupValues;
-  /** Whoever is proposed for any of the licences. */
   everybody: readonly ProposedPlayer[];
-  /** The licences that are still to be made, this one among them. */
   groups: readonly GroupValues[];
   boxIdOf: (playerId: number) => string;
   onMove: (playerId: number, to: GroupValues) => void;
@@ -39,7 +37,6 @@ const nameOf = ({ ageGroup, championship }: Pick<GroupValues, 'ageGroup' | 'cham
   return championship === USUAL_CHAMPIONSHIP ? label : `${label} · ${championship}`;
 };
 
-/** One proposed licence: whether it is made, with whom, and who stands by. */
 export function SeasonProposalGroup({ clubId, ...group }: GroupProps) {
   const headingId = useId();
   const { proposed, values, onChange } = group;
@@ -161,12 +158,10 @@ function Players({ name, proposed, values, everybody, groups, boxIdOf, onMove, o
 interface MoveProps {
   verb?: string;
   player: Pick<ProposedPlayer, 'id' | 'firstName' | 'middleName' | 'lastName'>;
-  /** The other licences that would take the player. */
   places: readonly GroupValues[];
   onMove: (to: GroupValues) => void;
 }
 
-/** The way to another licence; nothing where none would take the player. */
 export function MoveMenu({ verb = 'Премести', player, places, onMove }: MoveProps) {
   if (places.length === 0) return null;
   return (

@@ -13,7 +13,6 @@ import { stableIndex } from '#web/lib/text/names.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { cardIndexLabels } from '../card-index.text.ts';
 
-/** What the person has made of one proposed licence. */
 export interface GroupValues {
   ageGroup: ProposedCardIndex['ageGroup'];
   championship: string;
@@ -50,7 +49,6 @@ export function proposedValues({ cardIndexes }: SeasonProposal): GroupValues[] {
   });
 }
 
-/** Whoever can be put on one of the licences: as proposed, or left out so far. */
 export function everybodyIn({ cardIndexes, unlicensed }: SeasonProposal): ProposedPlayer[] {
   const leftOut = unlicensed.map((player) => ({
     ...player,
@@ -75,7 +73,6 @@ export function withMoved(groups: readonly GroupValues[], playerId: number, to: 
   });
 }
 
-/** What the licence would still lack. */
 export function gapsOfValues({ seniorCoachId, coachId, coach2Id, playerIds }: GroupValues): CardIndexGap[] {
   const coaches = {
     seniorCoachId: seniorCoachId?.id ?? null,

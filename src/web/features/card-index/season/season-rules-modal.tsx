@@ -41,7 +41,6 @@ interface SeasonRulesModalProps {
   onClose: () => void;
 }
 
-/** Changes the numbers of one season and says beforehand whom it concerns. */
 export function SeasonRulesModal({ rules, onClose }: SeasonRulesModalProps) {
   return (
     <Modal title={`Правила за ${formatSeason(rules.year)}`} isOpen onClose={onClose}>

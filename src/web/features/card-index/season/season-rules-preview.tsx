@@ -10,7 +10,6 @@ import { fullNameOf } from '#web/lib/text/names.ts';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { concernText } from './season-rules.text.ts';
 
-/** Before anything is saved: who is on a licence today and could no longer be put on it. */
 export function SeasonRulesPreviewSection({ year, rules }: { year: Season; rules: SeasonRulesForm | null }) {
   const headingId = useId();
   const { data, error, isPlaceholderData, refetch } = useSeasonRulesPreview(year, rules);

@@ -47,7 +47,6 @@ export function SeasonRulesTable({ rules }: { rules: readonly SeasonRulesDetails
   );
 }
 
-/** Who has set them and when; rules hold for the following seasons until others are set. */
 function Origin({ rules }: { rules: SeasonRulesDetails }) {
   const { year, setForYear, changedOn, changedBy } = rules;
   if (setForYear === null) return <span className="text-text-2">по подразбиране</span>;

@@ -20,23 +20,19 @@ export const seasonRulesLabels = {
 /** Whose birth years explain a boundary: it lies between the groups of children and of juniors. */
 const example = ageGroups[2];
 
-/** „Под 14 г.: родени през 2014 г. и по-късно“ */
 export function cutOffText(year: Season, cutOff: number): string {
   return `Под ${(example?.age ?? 0) + 1}\u00a0г.: родени през ${earliestBirthYear(example?.age ?? 0, year, cutOff)}\u00a0г. и по-късно`;
 }
 
-/** „най-много 2 лиценза“, „Без ограничение“ */
 export function cardIndexLimitText(limit: number | null): string {
   return limit === null ? seasonRulesText.noLimit : `най-много ${plural(limit, 'лиценз', 'лиценза')}`;
 }
 
-/** „най-много 1 група нагоре“, „само в собствената група“ */
 export function groupLimitText(limit: number | null): string {
   if (limit === null) return seasonRulesText.noLimit;
   return limit === 0 ? 'само в собствената група' : `най-много ${plural(limit, 'група', 'групи')} нагоре`;
 }
 
-/** „Промяната засяга 12 състезатели в 4 лиценза.“ */
 export function concernText(playerCount: number, cardIndexCount: number): string {
   if (playerCount === 0) return 'Промяната не засяга никого във вече издадените лицензи.';
   const players = plural(playerCount, 'състезател', 'състезатели');

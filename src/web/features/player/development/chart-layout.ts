@@ -62,7 +62,6 @@ export function layoutOf(developments: readonly PlayerDevelopment[], width: numb
   };
 }
 
-/** Four to seven round values around all that is shown. */
 function valueTicks(values: readonly number[]): number[] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = [5, 10, 20, 25, 50, 100, 200].find((size) => (most - least) / size <= 5) ?? 250;

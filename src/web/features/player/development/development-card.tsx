@@ -15,7 +15,6 @@ interface DevelopmentCardProps {
   adding: DevelopmentAdding;
 }
 
-/** How the body and its reach have changed, the latest first. */
 export function DevelopmentCard({ playerId, result, adding }: DevelopmentCardProps) {
   return (
     <RecordCard

@@ -54,7 +54,6 @@ export function DevelopmentChart({ developments }: { developments: readonly Play
   );
 }
 
-/** The three numbers one looks for first, with what they have gained since the first measurement. */
 function LatestValues({ developments }: { developments: readonly PlayerDevelopment[] }) {
   const [latest, first] = [developments[0], developments.at(-1)];
   if (latest === undefined || first === undefined) return null;

@@ -11,7 +11,6 @@ type Measure = 'height' | 'weight' | 'fullExtent' | 'attack' | 'block';
 export interface MeasureInfo {
   name: Measure;
   label: string;
-  /** Where there is room for one word. */
   shortLabel?: string;
   unit: string;
   /** A step larger than this between two measurements is rather a slip. */
@@ -30,14 +29,12 @@ export function showMeasure(value: number): string {
   return showNumberText(String(value));
 }
 
-/** „+3“, „−2“; null where there is nothing to say. */
 export function showStep(value: number, last: number | undefined): string | null {
   if (last === undefined || last === value) return null;
   const step = Math.round((value - last) * 10) / 10;
   return step > 0 ? `+${showMeasure(step)}` : `−${showMeasure(-step)}`;
 }
 
-/** „с 3 см повече спрямо 03.2024 г.“ */
 export function stepInWords(step: string, unit: string, since: string): string {
   const size = step.slice(1);
   const more = step.startsWith('+') ? 'повече' : 'по-малко';

@@ -21,7 +21,6 @@ const pathOf = (playerId: number) => `/api/players/${playerId}/documents`;
 const kindOf = ({ type }: Pick<PlayerDocument, 'type'>) =>
   playerDocumentTypes.find(({ value }) => value === type)?.label ?? '–';
 
-/** „Аматьорски договор, от 01.01.2026 до 31.12.2026“ */
 const inOneLine = ({ endDate, ...document }: PlayerDocument) =>
   `${kindOf(document)}, от ${showDate(document.startDate)}${endDate === null ? '' : ` до ${showDate(endDate)}`}`;
 

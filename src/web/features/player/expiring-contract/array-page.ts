@@ -4,7 +4,6 @@ import { searchText } from '#domain/search/search-key.ts';
 import { inOrder, type SortValue } from '#web/lib/text/in-order.ts';
 
 interface ArrayReading<Row, Column extends string> {
-  /** What a search looks into. */
   wordsOf: (row: Row) => readonly (string | number | null | undefined)[];
   orders: Record<Column, (row: Row) => SortValue>;
 }

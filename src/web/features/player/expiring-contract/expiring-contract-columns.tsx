@@ -25,7 +25,6 @@ export function contractRow(contract: ExpiringContract): ContractRow {
 
 export const contractHref = ({ player }: ContractRow) => `/players/${player.id}`;
 
-/** How the whole collection is searched and ordered, see `arrayPage`. */
 export const contractReading = {
   wordsOf: (contract: ContractRow) => [
     fullNameOf(contract.player),
@@ -136,7 +135,6 @@ function DaysLeft({ days }: { days: number }) {
   );
 }
 
-/** Once a day; after that the row says so. */
 function SendButton({ contract, onSend }: { contract: ExpiringContract; onSend: OnSend }) {
   const { isNotifiedToday, isMailSent, player } = contract;
   if (isNotifiedToday) {

@@ -22,7 +22,6 @@ import type { NoticeRun } from './send-in-portions.ts';
 export type NoticeTarget = ExpiringContract | 'all';
 
 interface NoticesProps {
-  /** What the person has asked to send; the dialog is open while there is one. */
   target: NoticeTarget | null;
   /** What „all“ are: the contracts nobody was told about today. */
   due: readonly ExpiringContract[];
@@ -30,7 +29,6 @@ interface NoticesProps {
   onSettle: () => void;
 }
 
-/** Asks, sends, shows how far it is and how it ended. */
 export function ExpiringContractNotices({ target, due, run, onSettle }: NoticesProps) {
   const refresh = useContractsRefresh();
   const notice = useSendNotice();

@@ -22,14 +22,12 @@ export function sendQuestion(contract: ExpiringContract): string {
 
 const NOBODY_TO_TELL = 'Няма на кого да бъде изпратено: нито клубът, нито състезателят има имейл.';
 
-/** To whom the notice about one contract goes. */
 function readersOf({ club, reaches }: ExpiringContract): string {
   const clubName = reaches.club && club !== null ? club.fullName : null;
   if (clubName === null) return reaches.player ? 'Ще го получи състезателят.' : NOBODY_TO_TELL;
   return reaches.player ? `Ще го получат ${clubName} и състезателят.` : `Ще го получи ${clubName}.`;
 }
 
-/** „Ще бъдат изпратени 34 писма: до 18 клуба и 4 състезатели. Които вече са получили известие днес, се пропускат.“ */
 export function sendAllQuestion(contracts: readonly ExpiringContract[]): string {
   const toClubs = contracts.filter(({ club, reaches }) => club !== null && reaches.club);
   const toPlayers = contracts.filter(({ reaches }) => reaches.player);
@@ -64,12 +62,10 @@ export function resultText({ done, queued, letters, isMailSent }: Omit<Sending, 
   return `${letters === 1 ? 'Изпратено' : 'Изпратени'} ${amount}, пропуснати ${plural(done - queued, 'договор', 'договора')}`;
 }
 
-/** After a sending that was broken off. */
 export function remainderText({ total, done }: Sending): string {
   return `Неизпратени: ${total - done}. Можете да ги изпратите отново: вече изпратените няма да се повторят.`;
 }
 
-/** „10 от 35“ */
 export function progressText({ total, done }: Sending): string {
   return `${done} от ${total}`;
 }
@@ -80,7 +76,6 @@ export function contractType({ type }: ExpiringContract): string {
   return label ?? transferTypeLabels[transferType.contract] ?? '–';
 }
 
-/** The same where a column is narrow. */
 export function shortContractType(contract: ExpiringContract): string {
   return contract.type === null ? contractType(contract) : playerDocumentShortLabels[contract.type];
 }

@@ -12,7 +12,6 @@ import { type NoticeRun, sendInPortions } from './send-in-portions.ts';
 const current = createStore<(NoticeRun & { userId: number }) | null>(null);
 let isWatched = false;
 
-/** The sending this person has started, while it runs and until its result has been seen. */
 export function useNoticeRun(): NoticeRun | null {
   const run = useStore(current);
   const userId = useSession()?.user.id;

@@ -1,18 +1,14 @@
 import { ApiError } from '#web/api/api-error.ts';
 import type { NoticeCount } from '#web/api/player/expiring-contract.api.ts';
 
-/** How far the sending of many notices has come. */
 export interface NoticeRun {
   total: number;
-  /** How many contracts the server has answered about. */
   done: number;
   queued: number;
   /** One contract may be told to the club and to the player. */
   letters: number;
-  /** False while the letters can only wait. */
   isMailSent: boolean;
   isOver: boolean;
-  /** The server's words when it stopped before the end. */
   failure: string | null;
 }
 

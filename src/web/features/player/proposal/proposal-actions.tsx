@@ -18,7 +18,6 @@ interface ProposalActionsProps {
   proposal: ProposalDetails;
 }
 
-/** What can become of an open proposal, for whoever may make it so. */
 export function ProposalActions({ proposal }: ProposalActionsProps) {
   const actor = useActor();
   if (proposal.status !== 'open') return null;

@@ -7,7 +7,6 @@ import { fieldLabel } from './proposal.text.ts';
 
 type Value = ProposedChange['now'];
 
-/** What is, beside what should be; once it is decided, what was. */
 export function ProposalChanges({ proposal }: { proposal: ProposalDetails }) {
   const isOpen = proposal.status === 'open';
   return (

@@ -17,7 +17,6 @@ import { playerLabels } from '../player.text.ts';
 import { proposalText } from './proposal.text.ts';
 import { proposalSchemaOf } from './proposal-schemas.ts';
 
-/** The record as the club sees it; what is typed over it is proposed. */
 export function ProposalForm({ player }: { player: PlayerDetails }) {
   const navigate = useNavigate();
   const [start] = useState(() => playerFieldList.valuesOf(player));

@@ -17,7 +17,6 @@ interface ProposalRefusalProps {
 
 const TITLE = 'Отказ на предложена промяна';
 
-/** The club reads why. */
 export function ProposalRefusal(props: ProposalRefusalProps) {
   return (
     <Modal title={TITLE} isOpen onClose={props.onClose}>

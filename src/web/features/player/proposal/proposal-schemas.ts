@@ -12,7 +12,6 @@ import type { PlayerFormValues } from '../player-field-list.ts';
 const plain = (value: unknown) =>
   typeof value === 'object' && value !== null && 'id' in value ? (value.id as number) : value;
 
-/** The boxes of the record, and one to say why. */
 export type ProposalFormValues = PlayerFormValues & { grounds: string };
 
 /** What differs from the record. A box that was emptied says nothing new; it is complained about. */
@@ -35,7 +34,6 @@ function complaintOfNumber({ egn, nationality, numberKind }: PlayerFormValues): 
   return number === '' ? null : numberComplaint(number, { numberKind: kindInPlaceOf(kept, number), nationality });
 }
 
-/** Reads what was typed into the fields that should change, and no others. */
 export const proposalSchemaOf = (start: PlayerFormValues) =>
   z
     .custom<ProposalFormValues>()

@@ -11,9 +11,7 @@ interface RecordFieldProps<Thing> {
   search: Search;
   chosen: ChosenRecord<Thing>;
   itemOf: (record: Thing) => PickerItem;
-  /** What is said of a number that nobody has. */
   missingText: string;
-  /** Why the one that was chosen will not do. */
   refusal?: string | null;
   startsFocused?: boolean;
 }

@@ -12,7 +12,6 @@ export interface TransferFormValues {
   comment: string;
 }
 
-/** The choices that stand in the address, under the names they are sent by. */
 export const choiceNames = ['type', 'playerId', 'clubId', 'startOn', 'expiration'] as const;
 export type TransferChoices = Pick<TransferFormValues, (typeof choiceNames)[number]>;
 
@@ -42,7 +41,6 @@ export function searchOf(choices: Partial<TransferChoices>): string {
   return search === '' ? '' : `?${search}`;
 }
 
-/** The form of a new transfer with something chosen already. */
 export function newTransferLink(choices: Partial<TransferChoices>): To {
   return { pathname: '/transfers/create', search: searchOf(choices) };
 }

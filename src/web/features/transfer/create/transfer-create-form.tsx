@@ -148,7 +148,6 @@ function isOnlyClubMissing(start: TransferFormValues): boolean {
   return start.type !== '' && !isForPeriod(start) && start.playerId !== '' && start.clubId === '';
 }
 
-/** One of the choices, with its place in the order they are made in. */
 function Step({ number, children }: { number: number; children: ReactNode }) {
   return (
     <div className="flex gap-3 rounded-card border border-border bg-surface p-4 sm:gap-4 sm:p-6">

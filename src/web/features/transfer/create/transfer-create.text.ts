@@ -23,7 +23,6 @@ const explained: Readonly<Record<CreatableTransferType, string>> = {
   [transferType.contract]: 'Състезателните права се преотстъпват до посочена дата.',
 };
 
-/** The kinds a new transfer is chosen from, with what each means. */
 export const typeChoices = ([transferType.clubChange, transferType.contract] as const).map((type) => ({
   value: String(type),
   label: transferTypeLabels[type],

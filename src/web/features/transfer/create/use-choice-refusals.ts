@@ -10,7 +10,6 @@ import { useTransferCheck } from '#web/api/transfer/transfer-create.api.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { transferCreateText } from './transfer-create.text.ts';
 
-/** Why the player or the club that was chosen will not do, as far as it is known before saving. */
 export interface ChoiceRefusals {
   playerId: string | null;
   clubId: string | null;

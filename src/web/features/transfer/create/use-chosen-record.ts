@@ -6,9 +6,7 @@ import { recordId } from '#web/lib/record-id.ts';
 /** A record that was chosen by its number, which may come from an address and mean nothing. */
 export interface ChosenRecord<Thing> {
   record: Thing | undefined;
-  /** Nobody has this number, or not for this person. */
   isMissing: boolean;
-  /** Why it cannot be said whether it is there. */
   failure: string | null;
 }
 

@@ -19,7 +19,6 @@ interface CancelManyModalProps {
 
 const TITLE = 'Прекратяване на трансфери';
 
-/** Breaks several transfers off for one reason. */
 export function CancelManyModal(props: CancelManyModalProps) {
   return (
     <Modal title={TITLE} isOpen onClose={props.onClose}>

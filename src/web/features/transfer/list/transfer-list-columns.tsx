@@ -91,7 +91,6 @@ export function useTransferColumns(): readonly Column[] {
 
 const fromClubOf = (transfer: TransferListItem) => transfer.fromClub?.fullName ?? noFromClubLabel;
 
-/** Both clubs, one under the other. */
 function Clubs({ transfer }: { transfer: TransferListItem }) {
   return (
     <span className="block sm:text-label">
@@ -144,7 +143,6 @@ function TypeLabel({ type }: { type: TransferType }) {
   );
 }
 
-/** A row of a phone: whose, from where to where, how far; and the button where it is the person's turn. */
 export function TransferCard({ transfer }: { transfer: TransferListItem }) {
   const { player, status } = transfer;
   return (

@@ -16,7 +16,6 @@ import type { Ticks } from './transfer-ticks.tsx';
 
 const CancelManyModal = lazyDialog(async () => (await import('./cancel-many-modal.tsx')).CancelManyModal);
 
-/** What is done with several transfers at once: ticked on the page, asked once, answered for each. */
 export function TransferManyBar({ ticks }: { ticks: Ticks }) {
   const actor = useActor();
   const [asked, setAsked] = useState<'sign' | 'cancel' | null>(null);
@@ -85,7 +84,6 @@ export function TransferManyBar({ ticks }: { ticks: Ticks }) {
   );
 }
 
-/** Which not, and why. */
 function NotDone({ heading, results }: { heading: string; results: readonly ManyResult[] }) {
   const line = ({ transfer, reason }: { transfer: TransferListItem; reason: string | null }) =>
     `${fullNameOf(transfer.player)}: ${reason}`;

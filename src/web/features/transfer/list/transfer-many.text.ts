@@ -13,14 +13,12 @@ export function doneText(kind: 'sign' | 'cancel', count: number): string {
   return `${kind === 'sign' ? 'Подписани' : 'Прекратени'}: ${count}`;
 }
 
-/** „Иван Петров Стоянов: ВК Дунав (Русе) → ВК Марек (Дупница) · Смяна на клуб · безсрочно“ */
 export function lineOf({ player, fromClub, toClub, type, endOn }: TransferListItem): string {
   const way = `${fromClub?.fullName ?? noFromClubLabel} → ${toClub.fullName}`;
   const until = endOn === null ? openEndedLabel : `до ${showDate(endOn)}\u00a0г.`;
   return `• ${fullNameOf(player)}: ${way} · ${transferTypeShortLabels[type]} · ${until}`;
 }
 
-/** What is asked once for all of them, with what each is about. */
 export function signManyQuestion(transfers: readonly TransferListItem[], actor: Actor | null) {
   const isForPlayers = isAdministrator(actor) && transfers.some(({ playerSignedAt }) => playerSignedAt === null);
   const ofPlayers = isForPlayers ? ' С това се полагат и липсващите подписи на състезателите.' : '';

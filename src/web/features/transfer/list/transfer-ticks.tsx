@@ -3,7 +3,6 @@ import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 
 export interface Ticks {
-  /** Those of the page that are ticked. */
   ticked: readonly TransferListItem[];
   onPage: readonly TransferListItem[];
   tick: (ids: readonly number[]) => void;
@@ -11,7 +10,6 @@ export interface Ticks {
 
 const NONE: readonly TransferListItem[] = [];
 
-/** Which transfers of the page are ticked; on another page others are. */
 export function useTicks(onPage: readonly TransferListItem[] = NONE): Ticks {
   const [ids, tick] = useState<readonly number[]>([]);
   return { ticked: onPage.filter(({ id }) => ids.includes(id)), onPage, tick };

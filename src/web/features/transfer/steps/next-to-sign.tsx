@@ -4,7 +4,6 @@ import { useNextToSign } from '#web/api/transfer/transfer-many.api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { WANTS_TO_SIGN } from './wants-to-sign.ts';
 
-/** The next transfer that waits for the person's signature, and how many there are. */
 export function NextToSign({ after }: { after: number }) {
   const waiting = useNextToSign(after);
   if (waiting === null) return null;

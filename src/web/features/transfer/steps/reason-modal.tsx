@@ -12,9 +12,7 @@ import { transferCancelSchema } from '../transfer-schemas.ts';
 interface ReasonModalProps {
   transfer: TransferDetails;
   step: ReasonedStep;
-  /** Said when it is done. */
   doneText: string;
-  /** Told when it is done. */
   onMade: () => void;
   onClose: () => void;
 }
@@ -49,7 +47,6 @@ const texts: Readonly<Record<ReasonedStep, { title: string; text: string; placeh
   },
 };
 
-/** A step back, or the end of a transfer that is not confirmed yet, with the reason. */
 export function ReasonModal(props: ReasonModalProps) {
   return (
     <Modal title={texts[props.step].title} isOpen onClose={props.onClose}>

@@ -4,7 +4,6 @@ import { Card } from '#web/ui/card.tsx';
 import { SignatureBar } from '../signature-bar.tsx';
 import { signatureLines } from '../transfer.text.ts';
 
-/** Who has signed and when, and who has not yet. */
 export function SignaturesCard({ transfer }: { transfer: TransferDetails }) {
   return (
     <Card title="Подписи" actions={<SignatureBar transfer={transfer} />}>

@@ -15,7 +15,6 @@ import { bandSteps, hasCard } from './band-steps.ts';
 import { useStartAnew } from '../use-start-anew.ts';
 import type { OwnSteps } from '../use-own-steps.tsx';
 
-/** Only whoever has signed asks for it. */
 const NextToSign = lazyPart(async () => (await import('./next-to-sign.tsx')).NextToSign);
 
 interface OwnStepsProps {
@@ -23,7 +22,6 @@ interface OwnStepsProps {
   steps: OwnSteps;
 }
 
-/** On a phone: what this person can do now, always in reach of the thumb. */
 export function StepBar(props: OwnStepsProps) {
   const { transfer, steps } = props;
   const isPhone = useScreenWidth() === 'phone';

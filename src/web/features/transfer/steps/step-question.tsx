@@ -34,7 +34,6 @@ interface Question {
   pendingLabel?: string;
 }
 
-/** What is asked before a step is made. */
 function questionOf(step: AskedStep, transfer: TransferDetails): Question {
   const name = fullNameOf(transfer.player);
   switch (step) {

@@ -43,36 +43,29 @@ const doneTexts: Readonly<Record<StateStep, string>> = {
   returnForSigning: 'Трансферът беше върнат за подписване!',
 };
 
-/** When the administrators' steps can be made at all; said where one of them cannot. */
 export const stepConditions: Readonly<Partial<Record<StateStep, string>>> = {
   transferPlayer: 'Възможно е, след като бъдат събрани всички подписи и докато състезателят още не е трансфериран',
   releasePlayer: 'Възможно е, след като състезателят бъде трансфериран и докато още не е освободен',
   cancel: 'Може да се прекрати само трансфер със статус „Чернова“ или „Събиране на подписи“',
 };
 
-/** The steps after which nothing comes of the transfer, or of its signatures; each asks for a reason. */
 export type ReasonedStep = Extract<StateStep, 'cancel' | 'refuse' | 'withdraw' | 'returnForSigning'>;
-/** Everything else asks for a yes. */
 export type AskedStep = Exclude<StateStep, ReasonedStep>;
 export const asksForReason = (step: StateStep): step is ReasonedStep =>
   step === 'returnForSigning' || endingOf(step) !== null;
 
-/** Whether the step gives a signature. */
 export const isSignature = (step: StateStep): boolean => step.startsWith('confirmAs');
 
-/** The club whose signature the step gives; null for every other step. */
 export function clubOfStep(step: StateStep, { fromClub, toClub }: TransferDetails) {
   if (step === 'confirmAsFromClub') return fromClub;
   return step === 'confirmAsToClub' ? toClub : null;
 }
 
-/** „Потвърди от името на ВК Дунав (Русе)“: the step where it does not stand on the card of its club. */
 export function stepNameOf(step: StateStep, transfer: TransferDetails): string {
   const club = clubOfStep(step, transfer);
   return club === null ? stepLabels[step] : `${stepLabels[step]} от името на ${club.fullName}`;
 }
 
-/** Why a step is not possible now; missing signatures are named. */
 export function refusalText(refusal: TransferRefusal, transfer: TransferDetails): string {
   const missing = refusal === 'transferNotFullySigned' ? missingSignatures(transfer) : null;
   return missing ?? transferMessages[refusal];

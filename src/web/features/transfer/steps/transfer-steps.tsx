@@ -10,7 +10,6 @@ import { cx } from '#web/lib/cx.ts';
 
 type Stage = 'past' | 'present' | 'future';
 
-/** How far the transfer has come; one that was broken off ends in red, one that is over has nothing left to do. */
 export function TransferSteps({ transfer }: { transfer: TransferDetails }) {
   const steps = transferSteps(transfer);
   const place = steps.indexOf(transfer.status);
