@@ -41,6 +41,9 @@ export const shortest = {
   password: 8,
 } as const;
 
+/** Of a player, where it comes from an older register: far below what the sequence of new ones could ever reach. */
+export const registrationNumber = { least: 1, most: 9_999_999 } as const;
+
 /** Of one value of a measurement, in centimetres or kilograms. */
 export const measurement = { least: 1, most: 1000 } as const;
 

@@ -1,5 +1,7 @@
 /** Sentences of refused values and calls that the server alone says: pages need not load them. */
 export const serverMessages = {
+  numberByFederation: 'Регистрационният номер се дава от федерацията.',
+  numberTaken: 'Този регистрационен номер вече е даден.',
   regionRequired: 'Моля, изберете област',
   wrongLogin: 'Грешно потребителско име или парола!',
   unexpected: 'Възникна вътрешна грешка. Моля, опитайте отново по-късно.',

@@ -4,7 +4,16 @@ import { personalNumberKinds } from '#domain/player/personal-number.rules.ts';
 import { positions } from '#domain/federation/reference-lists.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { codeOf } from '../common/codes.ts';
-import { birthDateField, calendarDate, clearableId, id, optional, personName, uploadedFile } from '../common/fields.ts';
+import {
+  birthDateField,
+  calendarDate,
+  clearableId,
+  id,
+  optional,
+  personName,
+  uploadedFile,
+  wholeNumber,
+} from '../common/fields.ts';
 import {
   cardIndexReferenceSchema,
   clubReferenceSchema,
@@ -14,6 +23,7 @@ import {
   pageSchema,
   playerReferenceSchema,
 } from '../common/list.contract.ts';
+import { registrationNumber } from '../common/limits.ts';
 import { messages } from '../common/messages.ts';
 import { failureSchema } from '../common/problems.ts';
 import {
@@ -129,6 +139,9 @@ export const playerCreateFields = playerFormSchema.extend({
   egn: numberOrPassport,
   numberKind,
   isAnotherPerson,
+  number: optional(wholeNumber(registrationNumber)).describe(
+    'Регистрационен номер от стария регистър; само от администратор. Без него се дава следващият.',
+  ),
 });
 export const playerCreateSchema = withPersonRules(
   playerCreateFields.extend({ file: uploadedFile(messages.fileRequired) }),

@@ -4,6 +4,7 @@ import { administratorByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
+import { mergeTable } from '../../db/tables/merge.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { auditTable } from '../../db/tables/audit.table.ts';
 
@@ -53,7 +54,26 @@ export async function findClubAndCoach(tx: Database, { clubId, coachId }: { club
   return rows[0] ?? { hasClub: false, hasCoach: false, isCoachOfClub: false };
 }
 
-/** The number under which players are known is given by the table; what the search looks in holds it too. */
+/** Of all who bring a number along: one after another, so that none of them sets the sequence back. */
+const NUMBER_LOCK = 7_215_003;
+
+/**
+ * Takes a number of the older register. The numbering goes on after the largest; what is somebody's, or was somebody's
+ * who was made one with another record, is taken.
+ */
+export async function takeNumber(tx: Database, number: number): Promise<'taken' | 'free'> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK}, 0)`);
+  const { rows } = await tx.execute<{ isTaken: boolean }>(sql`
+    select exists (select from ${p} where ${p.number} = ${number})
+      or exists (select from ${mergeTable} where ${mergeTable.goneNumber} = ${number} and ${mergeTable.undoneOn} is null)
+      as "isTaken"`);
+  if (rows[0]?.isTaken !== false) return 'taken';
+  await tx.execute(sql`
+    select setval('player_numbers', ${number}::int) from player_numbers where last_value < ${number}::int`);
+  return 'free';
+}
+
+/** The number under which players are known is given by the table unless they bring one along; what the search looks in holds it too. */
 export async function insertPlayer(
   tx: Database,
   player: Omit<typeof playerTable.$inferInsert, 'search'> & { id: number },

@@ -33,6 +33,52 @@ describe('registering a player', () => {
     expect(player['currentCoach']).toEqual(player['firstCoach']);
   });
 
+  it('keeps the number of the older register; the numbering goes on after the largest', async () => {
+    const caller = await asAdministrator();
+    const numberOf = async (fields: Record<string, string>) => {
+      const id = await registerPlayer(database().db, caller, fields);
+      return (await caller.request({ method: 'GET', url: `/api/players/${id}` })).json<{ number: number }>().number;
+    };
+    const born = (day: string) => ({ egn: `AB123456${day}`, birthDate: `2010-02-${day}`, sex: '1' });
+    await expect(numberOf({ ...born('10'), number: '77' })).resolves.toBe(77);
+    await expect(numberOf(born('11'))).resolves.toBe(100_001);
+    await expect(numberOf({ ...born('12'), number: '250000' })).resolves.toBe(250_000);
+    await expect(numberOf({ ...born('13'), number: '100002' })).resolves.toBe(100_002);
+    await expect(numberOf(born('14'))).resolves.toBe(250_001);
+  });
+
+  it.each([
+    ['77', 'Този регистрационен номер вече е даден.'],
+    ['10000000', 'Моля, въведете цяло число от 1 до 9999999'],
+    ['0', 'Моля, въведете цяло число от 1 до 9999999'],
+  ])('refuses the registration number %s', async (number, description) => {
+    const caller = await asAdministrator();
+    await registerPlayer(database().db, caller, { number: '77' });
+    const answer = await register(
+      caller,
+      await playerForm(database().db, {
+        egn: 'AB1234567890',
+        birthDate: '2010-02-28',
+        sex: '1',
+        number,
+      }),
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject([{ field: 'number', description }]);
+  });
+
+  it('takes no registration number from a club', async () => {
+    const club = await aClub(database().db);
+    const answer = await register(
+      await asClub(club.id),
+      await playerForm(database().db, { firstClubId: String(club.id), number: '77' }),
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject([
+      { field: 'number', description: 'Регистрационният номер се дава от федерацията.' },
+    ]);
+  });
+
   it('accepts another number together with birth date and sex', async () => {
     const caller = await asAdministrator();
     const form = { egn: 'AB1234567890', birthDate: '2010-02-28', sex: '1' };

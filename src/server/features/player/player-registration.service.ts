@@ -4,6 +4,7 @@ import { isShortName, nameFields } from '#domain/player/person.rules.ts';
 import { kindOfNumber } from '#domain/player/personal-number.rules.ts';
 import { registrationWait } from '#domain/player/registration.rules.ts';
 import { messages } from '#contract/common/messages.ts';
+import { serverMessages } from '#contract/common/server.messages.ts';
 import type { PlayerCreate } from '#contract/player/player.contract.ts';
 import { dateInText } from '#domain/common/dates.ts';
 import { fact } from '#domain/history/history.rules.ts';
@@ -23,7 +24,13 @@ import { assertNoHiddenEgn, fingerprintsOf } from './personal-number.ts';
 import { findIdsByNumber, nextIdOf } from './personal-number.queries.ts';
 import { findOrAddCityAnywhere } from '../federation/reference.queries.ts';
 import { playerFacts, playerRefusals, playerSearch, sealedNumber } from './player-facts.ts';
-import { countRegistrations, findClubAndCoach, insertPlayer, REFUSED_DOUBLE } from './player-registration.queries.ts';
+import {
+  countRegistrations,
+  findClubAndCoach,
+  insertPlayer,
+  REFUSED_DOUBLE,
+  takeNumber,
+} from './player-registration.queries.ts';
 
 /** Registers a player; a club only into itself. */
 export async function createPlayer(context: AppContext, form: PlayerCreate, caller: Caller): Promise<{ id: number }> {
@@ -33,10 +40,13 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
   if (clubs !== 'all' && !clubs.includes(form.firstClubId)) throw new AppError('forbidden');
   if (clubs !== 'all') assertNoHiddenEgn(egn);
   if (clubs !== 'all') assertLongNames(form);
+  if (clubs !== 'all' && form.number !== undefined) throw unknownValue('number', serverMessages.numberByFederation);
   const person = { ...fields, ...playerFacts(context, form) };
 
   const photo = await storePicture(context.files, file, 'photo', await uploaderOf(context, caller, file));
   const insert = async (tx: Database, currentCoachId: number | null) => {
+    if (form.number !== undefined && (await takeNumber(tx, form.number)) === 'taken')
+      throw unknownValue('number', serverMessages.numberTaken);
     const id = await nextIdOf(tx, 'players');
     const player = {
       ...person,

@@ -34,6 +34,7 @@ export const playerFieldList = list(playerLabels, {
   nationality: text((player) => player.nationality, 'България'),
   cityName: text((player) => player.city?.name ?? ''),
   playingSince: { ...text((player) => player.playingSince), show: showDateText },
+  number: text((player) => String(player.number)),
   firstClubId: {
     initial: null as ChosenClub,
     of: ({ firstClub }) => (firstClub === null ? null : { id: firstClub.id, label: firstClub.fullName }),

@@ -81,6 +81,17 @@ export function PersonFields({
           maxLength={playerFields.nationality.text.atMost}
         />
         <TownField field={field('cityName')} label={playerLabels.cityName} placeholder="гр. София" />
+        {isNew && asksPlayingSince ? (
+          <TextInput
+            field={field('number')}
+            label={playerLabels.number}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={longest.wholeNumber}
+            isOptional
+            hint="Само ако вече е даден в стария регистър; иначе се дава следващият номер."
+          />
+        ) : null}
         {asksPlayingSince ? (
           <DateInput
             field={field('playingSince')}

@@ -68,6 +68,17 @@ describe('the form for a new player', () => {
     expect(sentBy('POST')?.headers.get('idempotency-key')).toMatch(/.{16}/);
   });
 
+  it('takes the number of the older register from an administrator', async () => {
+    signInAs('ADMINISTRATOR');
+    renderNew();
+    await fillInNew();
+    await box('ЕГН').fill('1245159903');
+    await page.getByRole('textbox', { name: 'Регистрационен номер' }).fill('7123');
+    await button('Запази').click();
+    await expect.element(page.getByText('Състезателят е добавен успешно!')).toBeVisible();
+    expect(sentBy('POST')?.body).toMatchObject({ number: '7123' });
+  });
+
   it('offers the coaches of the club before all others', async () => {
     renderNew();
     await page.getByRole('combobox', { name: 'Първи треньор' }).click();
