@@ -44,6 +44,16 @@ export const importDetailsSchema = importItemSchema.extend({
   encoding: z.enum(importEncodings),
   /** Null for a spreadsheet, which needs none. */
   delimiter: z.enum(importDelimiters).nullable(),
+  /** What a column can be taken for (`importFields`): the page need not carry the columns of every kind. */
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      isRequired: z.boolean(),
+      oneOf: z.string().nullable(),
+      words: z.array(z.string()).nullable(),
+    }),
+  ),
   headers: z.array(z.string()),
   /** The first rows as they were read, for whoever has to say which column is which. Without whole personal numbers for others than whoever brought the file. */
   sample: z.array(z.array(z.string())),

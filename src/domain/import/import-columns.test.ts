@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importColumns, matchColumns } from './import-columns.ts';
+import { importFields } from './import-fields.ts';
 import { importKinds } from './import.rules.ts';
 import { missingColumns } from './missing-columns.ts';
 
@@ -31,13 +32,13 @@ describe('columns of a file', () => {
 
   it('that no row can do without are named while they are missing', () => {
     const fields = ['firstName', 'middleName', 'lastName', 'egn', null];
-    expect(missingColumns('player', fields, false)).toEqual(['Населено място', 'Настоящ клуб']);
-    expect(missingColumns('player', [...fields, 'cityName'], true)).toEqual([]);
+    expect(missingColumns(importFields('player', false), fields)).toEqual(['Населено място', 'Настоящ клуб']);
+    expect(missingColumns(importFields('player', true), [...fields, 'cityName'])).toEqual([]);
   });
 
   it('of which one is enough are named together until one is there', () => {
     const fields = ['date', 'height', 'weight', 'position', 'fullExtent', 'attack', 'block'];
-    expect(missingColumns('development', fields, false)).toEqual(['Рег. № или ЕГН']);
-    expect(missingColumns('development', [...fields, 'egn'], false)).toEqual([]);
+    expect(missingColumns(importFields('development', false), fields)).toEqual(['Рег. № или ЕГН']);
+    expect(missingColumns(importFields('development', false), [...fields, 'egn'])).toEqual([]);
   });
 });

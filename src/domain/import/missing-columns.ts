@@ -1,22 +1,22 @@
-import { importColumns } from './import-columns.ts';
-import type { ImportKind } from './import.rules.ts';
+/** One thing a file can say of a record, as far as a page needs to know it. */
+export interface ImportField {
+  field: string;
+  label: string;
+  /** Without it a row is faulty; of several with the same word in `oneOf` one is enough. */
+  isRequired: boolean;
+  oneOf: string | null;
+  /** The only words that are taken. */
+  words: string[] | null;
+}
 
-/**
- * What no row can do without and no column of the file was named for, by its labels. A club that the whole file is
- * for need not stand in it.
- */
-export function missingColumns(kind: ImportKind, fields: readonly (string | null)[], hasClub: boolean): string[] {
-  const named = new Set(fields);
+/** What no row can do without and no column of the file was named for, by its labels. */
+export function missingColumns(fields: readonly ImportField[], columns: readonly (string | null)[]): string[] {
   const missing = new Map<string, string[]>();
-  for (const { field, label, isRequired, oneOf } of importColumns[kind]) {
-    if (isRequired !== true && oneOf === undefined) continue;
-    if (hasClub && kind === 'player' && field === 'currentClub') continue;
-    const isNamed = importColumns[kind].some((column) =>
-      oneOf === undefined
-        ? column.field === field && named.has(field)
-        : column.oneOf === oneOf && named.has(column.field),
-    );
-    if (!isNamed) missing.set(oneOf ?? field, [...(missing.get(oneOf ?? field) ?? []), label]);
+  for (const { field, label, isRequired, oneOf } of fields) {
+    if (!isRequired && oneOf === null) continue;
+    const isEnough = (one: ImportField) => (oneOf === null ? one.field === field : one.oneOf === oneOf);
+    if (fields.some((one) => isEnough(one) && columns.includes(one.field))) continue;
+    missing.set(oneOf ?? field, [...(missing.get(oneOf ?? field) ?? []), label]);
   }
   return [...missing.values()].map((labels) => labels.join(' или '));
 }
