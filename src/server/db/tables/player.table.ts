@@ -99,6 +99,10 @@ export const playerTable = pgTable(
       .on(player.currentClubId)
       .where(sql`${player.photoId} is null and not ${player.isDeleted}`),
     index('players_search').using('gin', player.search.op('gin_trgm_ops')).with({ fastupdate: false }),
+    // Few have one.
+    index('players_former_numbers')
+      .using('gin', player.formerNumbers)
+      .where(sql`${player.formerNumbers} <> '{}'`),
     index().on(player.firstClubId),
     index().on(player.firstCoachId),
     index().on(player.currentCoachId),

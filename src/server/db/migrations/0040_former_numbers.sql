@@ -1,0 +1,1 @@
+CREATE INDEX "players_former_numbers" ON "players" USING gin ("former_numbers") WHERE "players"."former_numbers" <> '{}';
