@@ -73,6 +73,8 @@ export const transferTable = pgTable(
     remindedOn: moment(),
     /** When the giving club was told that the period is over and its player has not been released. */
     lenderToldOn: moment(),
+    /** When it was brought in as history: it was over by then, and nobody has signed it here. */
+    importedOn: moment(),
     ...recordColumns,
   },
   (transfer) => [
@@ -82,11 +84,12 @@ export const transferTable = pgTable(
     check('transfers_cancelled_with_reason', sql`${transfer.status} <> 4 or ${transfer.cancelReason} is not null`),
     check('transfers_ending', sql`${transfer.ending} in ('cancelled', 'refused', 'withdrawn', 'lapsed')`),
     check('transfers_refused', sql`(${transfer.ending} = 'refused') = (${transfer.refusedBy} is not null)`),
-    // From "confirmed" on, all four signatures are there.
+    // From "confirmed" on, all four signatures are there, but for what is only history.
     check(
       'transfers_signed',
-      sql`${transfer.status} not in (2, 3, 5) or (${transfer.adminSignedAt} is not null and ${transfer.playerSignedAt} is not null and ${transfer.fromClubSignedAt} is not null and ${transfer.toClubSignedAt} is not null)`,
+      sql`${transfer.status} not in (2, 3, 5) or ${transfer.importedOn} is not null or (${transfer.adminSignedAt} is not null and ${transfer.playerSignedAt} is not null and ${transfer.fromClubSignedAt} is not null and ${transfer.toClubSignedAt} is not null)`,
     ),
+    check('transfers_imported', sql`${transfer.importedOn} is null or ${transfer.status} = 5`),
     uniqueIndex('transfers_one_open')
       .on(transfer.playerId)
       .where(sql`${transfer.status} in (0, 1, 2, 3)`),

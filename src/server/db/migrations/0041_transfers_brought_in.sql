@@ -1,0 +1,4 @@
+ALTER TABLE "transfers" DROP CONSTRAINT "transfers_signed";--> statement-breakpoint
+ALTER TABLE "transfers" ADD COLUMN "imported_on" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "transfers" ADD CONSTRAINT "transfers_imported" CHECK ("transfers"."imported_on" is null or "transfers"."status" = 5);--> statement-breakpoint
+ALTER TABLE "transfers" ADD CONSTRAINT "transfers_signed" CHECK ("transfers"."status" not in (2, 3, 5) or "transfers"."imported_on" is not null or ("transfers"."admin_signed_at" is not null and "transfers"."player_signed_at" is not null and "transfers"."from_club_signed_at" is not null and "transfers"."to_club_signed_at" is not null));
