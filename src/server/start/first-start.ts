@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { searchText } from '#domain/search/search-key.ts';
 import { fact } from '#domain/history/history.rules.ts';
 import { changesOf, localOrigin, recordAudit } from '../write/audit.ts';
@@ -10,8 +9,7 @@ import { randomPassword } from '../keys/random-password.ts';
 const ADMINISTRATOR_ROLE = 1;
 
 export async function hasUsers({ database }: Pick<AppContext, 'database'>): Promise<boolean> {
-  const result = await database.db.execute<{ any: boolean }>(sql`select exists (select 1 from ${userTable}) as any`);
-  return result.rows[0]?.any === true;
+  return (await database.db.select({ id: userTable.id }).from(userTable).limit(1)).length > 0;
 }
 
 /** Makes the first administrator of a real installation; returns the password when it had to be invented. */

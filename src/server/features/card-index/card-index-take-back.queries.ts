@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { administratorByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
@@ -16,10 +17,12 @@ export const MADE_BY_CLUB = `(select ${uc.clubId} from ${sqlTable(userClubTable,
 export async function lockWithEntry(tx: Database, cardIndexId: number) {
   const [cardIndex] = await tx.select().from(cardIndexTable).where(eq(cardIndexTable.id, cardIndexId)).for('update');
   if (cardIndex === undefined) return undefined;
-  const { rows } = await tx.execute<{ clubId: number | null }>(
-    sql`select ${sql.raw(MADE_BY_CLUB)} as "clubId" from ${cardIndexTable} i where i.id = ${cardIndexId}`,
-  );
-  return { ...cardIndex, madeByClubId: rows[0]?.clubId ?? null };
+  const made = alias(cardIndexTable, 'i');
+  const [by] = await tx
+    .select({ clubId: sql<number | null>`${sql.raw(MADE_BY_CLUB)}` })
+    .from(made)
+    .where(eq(made.id, cardIndexId));
+  return { ...cardIndex, madeByClubId: by?.clubId ?? null };
 }
 
 /** Whoever is on it now; nobody comes while the licence is held. */

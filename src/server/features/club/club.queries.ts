@@ -22,6 +22,7 @@ import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import { nullable, orderClauses } from '#server/db/list/list-sql.ts';
+import { ONE_ROW } from '#server/db/small-statements.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { type SearchTarget, textTarget } from '#server/db/list/search-targets.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
@@ -244,22 +245,17 @@ export async function deleteClubRow(tx: Database, clubId: number): Promise<void>
 
 export async function findClubTies(tx: Database, clubId: number) {
   const isNamedIn = (...columnsOfOne: [PgColumn, ...PgColumn[]]) =>
-    sql`exists (select 1 from ${columnsOfOne[0].table} where ${or(...columnsOfOne.map((column) => eq(column, clubId)))})`;
-  const result = await tx.execute<{
-    players: boolean;
-    cardIndexes: boolean;
-    transfers: boolean;
-    coaches: boolean;
-    users: boolean;
-  }>(sql`
-    select
-      ${isNamedIn(playerTable.currentClubId, playerTable.firstClubId)} as players,
-      ${isNamedIn(cardIndexTable.clubId)} as "cardIndexes",
-      ${isNamedIn(transferTable.fromClubId, transferTable.toClubId)} as transfers,
-      ${isNamedIn(coachTable.currentClubId, coachTable.firstClubId)}
-        or ${isNamedIn(coachTransferTable.clubId)} as coaches,
-      ${isNamedIn(userClubTable.clubId)} as users`);
-  const [ties] = result.rows;
+    sql<boolean>`exists (select 1 from ${columnsOfOne[0].table} where ${or(...columnsOfOne.map((column) => eq(column, clubId)))})`;
+  const [ties] = await tx
+    .select({
+      players: isNamedIn(playerTable.currentClubId, playerTable.firstClubId),
+      cardIndexes: isNamedIn(cardIndexTable.clubId),
+      transfers: isNamedIn(transferTable.fromClubId, transferTable.toClubId),
+      coaches: sql<boolean>`${isNamedIn(coachTable.currentClubId, coachTable.firstClubId)}
+        or ${isNamedIn(coachTransferTable.clubId)}`,
+      users: isNamedIn(userClubTable.clubId),
+    })
+    .from(ONE_ROW);
   if (ties === undefined) throw new Error('The ties of the club are unknown');
   return ties;
 }

@@ -15,6 +15,8 @@ import { changesOf, recordAudit } from '#server/write/audit.ts';
 import { changeRecord, definedOnly } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { nextIdOf } from '#server/db/small-statements.ts';
+import { coachTable } from '#server/db/tables/coach.table.ts';
 import type { Refusals } from '../../db/violations.ts';
 import { AppError, orNotFound, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { recordFile, storePicture } from '../../files/keep-file.ts';
@@ -30,7 +32,7 @@ import {
   sealedFreeEgn,
   shownNumber,
 } from '../player/personal-number.ts';
-import { nextIdOf, showSealedEgn } from '../player/personal-number.queries.ts';
+import { showSealedEgn } from '../player/personal-number.queries.ts';
 import { findOrAddCityAnywhere } from '../federation/reference.queries.ts';
 import * as queries from './coach-details.queries.ts';
 
@@ -74,7 +76,7 @@ export async function createCoach(
     const isAsked = isAnotherPerson === false && owner === null;
     const double = isAsked ? await queries.findNamesake(tx, searchText(names.name)) : null;
     if (double !== null) return coachDouble(double);
-    const id = await nextIdOf(tx, 'coaches');
+    const id = await nextIdOf(tx, coachTable);
     await queries.insertCoach(tx, {
       ...fields,
       ...names,

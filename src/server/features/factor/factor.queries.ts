@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-o
 import type { Passkey } from '#contract/factor/factor.contract.ts';
 import type { Factors } from '#domain/factor/factor.rules.ts';
 import type { Database } from '../../db/database.ts';
+import { ONE_ROW } from '#server/db/small-statements.ts';
 import {
   factorChallengeTable,
   factorRequestTable,
@@ -14,13 +15,15 @@ import {
 const CONFIRM_WITHIN = sql`interval '1 hour'`;
 
 export async function findFactors(db: Database, userId: number): Promise<Factors> {
-  const result = await db.execute<Factors & Record<string, unknown>>(sql`
-    select exists(select 1 from ${totpTable} where ${totpTable.userId} = ${userId} and ${totpTable.confirmedAt} is not null)
-        as "hasTotp",
-      (select count(*)::int from ${passkeyTable} where ${passkeyTable.userId} = ${userId}) as passkeys,
-      (select count(*)::int from ${recoveryCodeTable}
-        where ${recoveryCodeTable.userId} = ${userId} and ${recoveryCodeTable.usedAt} is null) as "recoveryCodes"`);
-  const [factors] = result.rows;
+  const [factors] = await db
+    .select({
+      hasTotp: sql<boolean>`exists (select from ${totpTable}
+        where ${totpTable.userId} = ${userId} and ${totpTable.confirmedAt} is not null)`,
+      passkeys: sql<number>`(select count(*)::int from ${passkeyTable} where ${passkeyTable.userId} = ${userId})`,
+      recoveryCodes: sql<number>`(select count(*)::int from ${recoveryCodeTable}
+        where ${recoveryCodeTable.userId} = ${userId} and ${recoveryCodeTable.usedAt} is null)`,
+    })
+    .from(ONE_ROW);
   if (factors === undefined) throw new Error('The factors were not counted');
   return factors;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FederationSettings } from '#domain/federation/federation-settings.rules.ts';
 import type { Database } from '../../db/database.ts';
+import { ONE_ROW } from '#server/db/small-statements.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
@@ -38,11 +39,14 @@ export async function saveSettings(tx: Database, settings: Partial<FederationSet
   await tx.update(i).set({ ...settings, version: sql`${i.version} + 1` });
 }
 
-export async function filledRooms(
-  db: Database,
-): Promise<Record<'hasClubs' | 'hasCoaches' | 'hasPlayers' | 'hasUsers', boolean>> {
-  const { rows } = await db.execute<Record<'hasClubs' | 'hasCoaches' | 'hasPlayers' | 'hasUsers', boolean>>(sql`
-    select exists (select from ${clubTable}) as "hasClubs", exists (select from ${coachTable}) as "hasCoaches",
-      exists (select from ${playerTable}) as "hasPlayers", exists (select from ${userTable} offset 1) as "hasUsers"`);
-  return orNotFound(rows[0]);
+export async function filledRooms(db: Database) {
+  const [rooms] = await db
+    .select({
+      hasClubs: sql<boolean>`exists (select from ${clubTable})`,
+      hasCoaches: sql<boolean>`exists (select from ${coachTable})`,
+      hasPlayers: sql<boolean>`exists (select from ${playerTable})`,
+      hasUsers: sql<boolean>`exists (select from ${userTable} offset 1)`,
+    })
+    .from(ONE_ROW);
+  return orNotFound(rooms);
 }

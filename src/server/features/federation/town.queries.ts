@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TownListItem } from '#contract/federation/town.contract.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
@@ -6,7 +6,6 @@ import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable, regionTable } from '#server/db/tables/reference.table.ts';
-import { sqlNames } from '#server/db/typed-columns.ts';
 
 const [t, r] = [alias(cityTable, 't'), alias(regionTable, 'r')];
 
@@ -44,13 +43,16 @@ export async function mergeTowns(tx: Database, from: number, into: number): Prom
 
 /** The clubs of a town are where it is; those that were elsewhere come back with where that was. */
 export async function moveClubsOfTown(tx: Database, townId: number, regionId: number) {
-  const { id, version, cityId, regionId: ownRegionId } = clubTable;
-  const set = sqlNames(clubTable);
-  const result = await tx.execute<{ id: number; before: number }>(sql`
-    update ${clubTable} set ${sql.raw(set.regionId)} = ${regionId}, ${sql.raw(set.version)} = ${version} + 1
-    from (select ${id}, ${ownRegionId} as before from ${clubTable}
-      where ${cityId} = ${townId} and ${ownRegionId} <> ${regionId} for update) as old
-    where ${id} = old.id
-    returning ${id}, old.before`);
-  return result.rows;
+  const old = tx
+    .select({ id: clubTable.id, before: clubTable.regionId })
+    .from(clubTable)
+    .where(and(eq(clubTable.cityId, townId), ne(clubTable.regionId, regionId)))
+    .for('update')
+    .as('old');
+  return tx
+    .update(clubTable)
+    .set({ regionId, version: sql`${clubTable.version} + 1` })
+    .from(old)
+    .where(eq(clubTable.id, old.id))
+    .returning({ id: clubTable.id, before: old.before });
 }

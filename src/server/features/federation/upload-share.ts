@@ -12,9 +12,10 @@ import {
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { ONE_ROW } from '#server/db/small-statements.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
-import { RefusedByRulesError } from '#server/write/errors.ts';
+import { orNotFound, RefusedByRulesError } from '#server/write/errors.ts';
 import { federationSettings } from './federation-settings.queries.ts';
 import type { Uploader } from '#server/files/keep-file.ts';
 import { today } from '#server/write/today.ts';
@@ -96,10 +97,14 @@ function clubOf(actor: Actor): number | null {
 
 async function shareOf(db: Database, { userId, clubId, isCounted }: Sender): Promise<UploadShare> {
   const own = clubId === null ? sql`${f.uploadedById} = ${userId}` : sql`${f.uploadedForId} = ${clubId}`;
-  const { rows } = await db.execute<{ today: number; inAll: number }>(sql`
-    select (select coalesce(sum(${f.size}), 0)::float8 from ${f} where ${own} and ${f.createdOn} >= ${START_OF_DAY}) as today,
-      (select coalesce(sum(${f.size}), 0)::float8 from ${f}) as "inAll"`);
-  const { today: sent = 0, inAll = 0 } = rows[0] ?? {};
+  const sizes = sql`select coalesce(sum(${f.size}), 0)::float8 from ${f}`;
+  const [share] = await db
+    .select({
+      sent: sql<number>`(${sizes} where ${own} and ${f.createdOn} >= ${START_OF_DAY})`,
+      inAll: sql<number>`(${sizes})`,
+    })
+    .from(ONE_ROW);
+  const { sent, inAll } = orNotFound(share);
   return { today: isCounted ? sent : null, inAll };
 }
 

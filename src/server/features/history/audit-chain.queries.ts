@@ -8,7 +8,7 @@ const [e, s] = [sqlNames(auditTable, 'e'), sqlNames(auditSealTable, 's')];
 const [ENTRIES, SEALS] = [sqlTable(auditTable, 'e'), sqlTable(auditSealTable, 's')];
 
 /** Of all the processes on a database one seals at a time. */
-const SEAL_LOCK = 714_026;
+export const SEAL_LOCK = 714_026;
 
 const ENTRY = columns(auditTable, 'e', entryColumns);
 /** To the microsecond, in one spelling whatever the zone of the session. */
@@ -16,12 +16,6 @@ const AT = `to_char(${e.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as
 
 export type EntryRow = RowOf<typeof ENTRY> & { at: string };
 export type SealRow = typeof auditSealTable.$inferSelect;
-
-/** Until the transaction ends; false where somebody else is at it. */
-export async function tryToHoldChain(tx: Database): Promise<boolean> {
-  const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as taken`);
-  return rows[0]?.taken === true;
-}
 
 export async function findHead(db: Database): Promise<(SealRow & { isSigned: boolean }) | null> {
   const { rows } = await db.execute<SealRow & { isSigned: boolean } & Record<string, unknown>>(

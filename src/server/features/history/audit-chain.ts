@@ -1,15 +1,9 @@
 import { isSigned, signedText } from '#server/write/audit.ts';
 import { canonicalJson } from '#server/keys/canonical-json.ts';
 import type { Database } from '#server/db/database.ts';
+import { tryToHold } from '#server/db/small-statements.ts';
 import type { Secrets } from '#server/keys/secrets.ts';
-import {
-  type EntryRow,
-  findHead,
-  findUnsealed,
-  insertSeals,
-  type SealRow,
-  tryToHoldChain,
-} from './audit-chain.queries.ts';
+import { type EntryRow, findHead, findUnsealed, insertSeals, SEAL_LOCK, type SealRow } from './audit-chain.queries.ts';
 
 export const BEGINNING = Buffer.alloc(32);
 const SEALED_AT_ONCE = 500;
@@ -40,7 +34,7 @@ export async function sealEntries(
   floor: number,
 ): Promise<{ head: Head | null; sealed: number; isDone: boolean } | null> {
   return db.transaction(async (tx) => {
-    if (!(await tryToHoldChain(tx))) return null;
+    if (!(await tryToHold(tx, SEAL_LOCK))) return null;
     const last = await findHead(tx);
     const entries = await findUnsealed(tx, floor, SEALED_AT_ONCE);
     let head: Head | null = last;

@@ -10,14 +10,6 @@ import { roleTable, userRoleTable, userTable } from '#server/db/tables/user.tabl
 const [u, ur, r] = [alias(userTable, 'u'), alias(userRoleTable, 'ur'), alias(roleTable, 'r')];
 const [uc, up] = [alias(userClubTable, 'uc'), alias(userPlayerTable, 'up')];
 
-const DIGEST_LOCK = 7_215_004;
-
-/** Whether nobody else is at it; until the transaction ends nobody else will be. */
-export async function takeDigestTurn(tx: Database): Promise<boolean> {
-  const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${DIGEST_LOCK}) as taken`);
-  return rows[0]?.taken === true;
-}
-
 export interface DigestReader {
   userId: number;
   email: string;

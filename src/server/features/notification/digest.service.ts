@@ -4,13 +4,15 @@ import { mayReviewAlert, seesAlerts } from '#domain/notification/notification.ac
 import { plural } from '#domain/common/plural.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { tryToHold } from '#server/db/small-statements.ts';
 import { digestMail } from '#server/mail/digest-mail.ts';
 import { queueMails } from '#server/mail/mail-queue.queries.ts';
 import { hourOf, today } from '#server/write/today.ts';
 import { listAlerts } from './alert.queries.ts';
 import { countWaitingOfEach, type MachineWaits, type Waiting, type WhatWaits } from './waiting.queries.ts';
-import { type DigestReader, listDue, markLookedAt, takeDigestTurn } from './digest.queries.ts';
+import { type DigestReader, listDue, markLookedAt } from './digest.queries.ts';
 
+const DIGEST_LOCK = 7_215_004;
 /** So many at one turn; the others have theirs at the next. */
 const MOST_AT_ONCE = 100;
 
@@ -25,7 +27,7 @@ export async function sendDigests(context: Telling): Promise<{ people: number; m
   if (hourOf(now) < DIGEST_HOUR) return null;
   const machine = await context.whatWaits.readMachine(context.config, now);
   const report = await context.database.db.transaction(async (tx) =>
-    (await takeDigestTurn(tx)) ? sendIn(context, tx, today(now), machine) : null,
+    (await tryToHold(tx, DIGEST_LOCK)) ? sendIn(context, tx, today(now), machine) : null,
   );
   if (report !== null && report.mails > 0) context.mailQueued();
   return report;

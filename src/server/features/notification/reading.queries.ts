@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, min, type SQL, sql } from 'drizzle-orm';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { auditTable as a } from '#server/db/tables/audit.table.ts';
 
@@ -10,20 +10,19 @@ interface Within {
 }
 
 /** What the audit log says the person was shown within the last hour, by all servers together. */
-export async function readWithinHour({ db }: OpenDatabase, userId: number, kind: ReadKind): Promise<Within> {
-  const { rows } = await db.execute<{ count: number; oldest: string | null }>(sql`
-    select coalesce(sum((${a.details}->>${kind})::int), 0)::int as count, min(${a.at}) as oldest from ${a}
-    where ${a.actorId} = ${userId} and ${a.action} = 'player.readForeign' and ${a.details} ? ${kind} and ${a.at} > now() - interval '1 hour'`);
-  return within(rows[0]);
+export async function readWithinHour(database: OpenDatabase, userId: number, kind: ReadKind): Promise<Within> {
+  const shown = sql<number>`coalesce(sum((${a.details}->>${kind})::int), 0)::int`;
+  return withinHour(database, userId, shown, sql`${a.action} = 'player.readForeign' and ${a.details} ? ${kind}`);
 }
 
-export async function wholeListsWithinHour({ db }: OpenDatabase, userId: number): Promise<Within> {
-  const { rows } = await db.execute<{ count: number; oldest: string | null }>(sql`
-    select count(*)::int as count, min(${a.at}) as oldest from ${a}
-    where ${a.actorId} = ${userId} and ${a.action} = 'player.readAll' and ${a.at} > now() - interval '1 hour'`);
-  return within(rows[0]);
+export async function wholeListsWithinHour(database: OpenDatabase, userId: number): Promise<Within> {
+  return withinHour(database, userId, sql<number>`count(*)::int`, eq(a.action, 'player.readAll'));
 }
 
-function within(row: { count: number; oldest: string | null } | undefined): Within {
-  return { count: row?.count ?? 0, oldest: new Date(row?.oldest ?? Date.now()) };
+async function withinHour({ db }: OpenDatabase, userId: number, count: SQL<number>, where: SQL): Promise<Within> {
+  const [row] = await db
+    .select({ count, oldest: min(a.at) })
+    .from(a)
+    .where(and(eq(a.actorId, userId), gt(a.at, sql`now() - interval '1 hour'`), where));
+  return { count: row?.count ?? 0, oldest: row?.oldest ?? new Date() };
 }

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { auditSql, originValues } from '#server/write/audit.ts';
 import type { Origin } from '#server/context.ts';
 import type { Database, OpenDatabase, Statement } from '#server/db/database.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
+import { coachTable } from '#server/db/tables/coach.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 
 const p = playerTable;
@@ -13,6 +14,7 @@ export interface NumberOwner {
   id: number;
 }
 
+const TABLES = { players: playerTable, coaches: coachTable } as const;
 const nouns = { players: 'player', coaches: 'coach' } as const satisfies Record<NumberOwner['table'], string>;
 
 /** The sealed number alone, recording in the same statement who is shown it. Without a number nothing is shown. */
@@ -39,18 +41,9 @@ export async function showSealedEgn(
   return row?.egnCipher ?? null;
 }
 
-/** The cipher is bound to the row, so the id has to be known before the row is. */
-export async function nextIdOf(tx: Database, table: NumberOwner['table']): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(sql`select nextval(${`${table}_id_seq`}::regclass)::int as id`);
-  if (rows[0] === undefined) throw new Error('There is no number for the record');
-  return rows[0].id;
-}
-
 export async function isNumberTaken(tx: Database, { table, id }: NumberOwner, fingerprint: Buffer): Promise<boolean> {
-  const { rows } = await tx.execute<{ taken: boolean }>(
-    sql`select exists (select 1 from ${sql.raw(table)} where egn_index = ${fingerprint} and id <> ${id}) as taken`,
-  );
-  return rows[0]?.taken === true;
+  const kept = TABLES[table];
+  return (await tx.$count(kept, and(eq(kept.egnIndex, fingerprint), ne(kept.id, id)))) > 0;
 }
 
 const hex = (fingerprints: readonly Buffer[]) => JSON.stringify(fingerprints.map((one) => one.toString('hex')));
@@ -62,9 +55,12 @@ export async function findIdsByNumber(
   table: NumberOwner['table'],
   fingerprints: readonly Buffer[],
 ): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id from ${sql.raw(table)} where egn_index in ${asBytes(fingerprints)} order by id`,
-  );
+  const kept = TABLES[table];
+  const rows = await db
+    .select({ id: kept.id })
+    .from(kept)
+    .where(sql`${kept.egnIndex} in ${asBytes(fingerprints)}`)
+    .orderBy(kept.id);
   return rows.map(({ id }) => id);
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { RegistrationCounts } from '#domain/player/registration.rules.ts';
 import { administratorByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
+import { ONE_ROW } from '#server/db/small-statements.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { mergeTable } from '../../db/tables/merge.table.ts';
@@ -30,28 +31,34 @@ export async function countRegistrations(
   const ofLastHour = sql`from ${p}
         where ${p.firstClubId} = ${clubId} and ${p.createdOn} > now() - interval '1 hour'
           and not ${sql.raw(administratorByTables('players.created_by'))}`;
-  const { rows } = await tx.execute<RegistrationCounts & Record<string, unknown>>(sql`
-    select
-      (select count(*)::int ${ofLastHour}) as hour,
-      (select ceil(extract(epoch from ${p.createdOn} + interval '1 hour' - now()))::int ${ofLastHour}
-        order by ${p.createdOn} desc offset ${Math.max(perHour - 1, 0)} limit 1) as "freeIn",
-      (select count(*)::int from ${p} where ${p.firstClubId} = ${clubId} and ${p.birthDate} = ${birthDate}
-        and ${p.createdOn} > now() - interval '1 day') as "sameBirthDate",
-      (select count(*)::int from ${a}
+  const [counts] = await tx
+    .select({
+      hour: sql<number>`(select count(*)::int ${ofLastHour})`,
+      freeIn: sql<
+        number | null
+      >`(select ceil(extract(epoch from ${p.createdOn} + interval '1 hour' - now()))::int ${ofLastHour}
+        order by ${p.createdOn} desc offset ${Math.max(perHour - 1, 0)} limit 1)`,
+      sameBirthDate: sql<number>`(select count(*)::int from ${p} where ${p.firstClubId} = ${clubId}
+        and ${p.birthDate} = ${birthDate} and ${p.createdOn} > now() - interval '1 day')`,
+      doubles: sql<number>`(select count(*)::int from ${a}
         where ${a.entity} = 'club' and ${a.entityId} = ${String(clubId)} and ${a.action} = ${REFUSED_DOUBLE}
-          and ${a.at} > now() - interval '1 day') as doubles`);
-  const [counts] = rows;
+          and ${a.at} > now() - interval '1 day')`,
+    })
+    .from(ONE_ROW);
   if (counts === undefined) throw new Error('The registrations of the club were not counted');
   return counts;
 }
 
 export async function findClubAndCoach(tx: Database, { clubId, coachId }: { clubId: number; coachId: number }) {
-  const { rows } = await tx.execute<{ hasClub: boolean; hasCoach: boolean; isCoachOfClub: boolean }>(sql`
-    select exists (select from ${clubTable} where ${clubTable.id} = ${clubId}) as "hasClub",
-      exists (select from ${coachTable} where ${coachTable.id} = ${coachId}) as "hasCoach",
-      exists (select from ${coachTable} where ${coachTable.id} = ${coachId}
-        and ${coachTable.currentClubId} = ${clubId}) as "isCoachOfClub"`);
-  return rows[0] ?? { hasClub: false, hasCoach: false, isCoachOfClub: false };
+  const coach = sql`select from ${coachTable} where ${coachTable.id} = ${coachId}`;
+  const [found] = await tx
+    .select({
+      hasClub: sql<boolean>`exists (select from ${clubTable} where ${clubTable.id} = ${clubId})`,
+      hasCoach: sql<boolean>`exists (${coach})`,
+      isCoachOfClub: sql<boolean>`exists (${coach} and ${coachTable.currentClubId} = ${clubId})`,
+    })
+    .from(ONE_ROW);
+  return found ?? { hasClub: false, hasCoach: false, isCoachOfClub: false };
 }
 
 /** Of all who bring a number along: one after another, so that none of them sets the sequence back. */

@@ -11,6 +11,8 @@ import { fact } from '#domain/history/history.rules.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { nextIdOf } from '#server/db/small-statements.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
 import { violates } from '../../db/violations.ts';
 import { AppError, unknownValue, unknownValues } from '#server/write/errors.ts';
 import { recordFile, storePicture } from '../../files/keep-file.ts';
@@ -21,7 +23,7 @@ import { likelyDouble } from './likely-double.ts';
 import { takenPlayerNumber } from './taken-number.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { assertNoHiddenEgn, fingerprintsOf } from './personal-number.ts';
-import { findIdsByNumber, nextIdOf } from './personal-number.queries.ts';
+import { findIdsByNumber } from './personal-number.queries.ts';
 import { findOrAddCityAnywhere } from '../federation/reference.queries.ts';
 import { playerFacts, playerRefusals, playerSearch, sealedNumber } from './player-facts.ts';
 import {
@@ -47,7 +49,7 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
   const insert = async (tx: Database, currentCoachId: number | null) => {
     if (form.number !== undefined && (await takeNumber(tx, form.number)) === 'taken')
       throw unknownValue('number', serverMessages.numberTaken);
-    const id = await nextIdOf(tx, 'players');
+    const id = await nextIdOf(tx, playerTable);
     const player = {
       ...person,
       id,

@@ -23,16 +23,21 @@ export async function countBegunFor(
   day: IsoDate,
 ): Promise<BegunTransfers & { oldest: string | null }> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BEGINNING_LOCK}, ${clubId})`);
-  const { rows } = await tx.execute<BegunTransfers & { oldest: string | null } & Record<string, unknown>>(sql`
-    select
-      count(*) filter (where ${t.status} in (0, 1) and ${t.fromClubId} is not null and ${t.fromClubSignedAt} is null)::int as open,
-      count(*) filter (where (${t.initiatedAt} at time zone 'Europe/Sofia')::date = ${day}::date)::int as today,
-      min(${t.initiatedAt}) filter (where ${t.status} in (0, 1) and ${t.fromClubId} is not null and ${t.fromClubSignedAt} is null
+  const isUnagreed = sql`${t.status} in (0, 1) and ${t.fromClubId} is not null and ${t.fromClubSignedAt} is null`;
+  const [begun] = await tx
+    .select({
+      open: sql<number>`count(*) filter (where ${isUnagreed})::int`,
+      today: sql<number>`count(*) filter (where (${t.initiatedAt} at time zone 'Europe/Sofia')::date = ${day}::date)::int`,
+      oldest: sql<string | null>`min(${t.initiatedAt}) filter (where ${isUnagreed}
         and ${t.adminSignedAt} is null and ${t.playerSignedAt} is null
-        and (${t.toClubSignedAt} is null or ${t.toClubSignedBy} = ${t.initiatedBy})) as oldest
-    from ${transferTable} ${t}
-    where ${t.toClubId} = ${clubId} and (${t.status} in (0, 1) or ${t.initiatedAt} > ${day}::date - 1)
-      and exists (select from ${userClubTable} ${uc} where ${uc.userId} = ${t.initiatedBy} and ${uc.clubId} = ${t.toClubId})
-      and not ${sql.raw(administratorByTables('t.initiated_by'))}`);
-  return rows[0] ?? { open: 0, today: 0, oldest: null };
+        and (${t.toClubSignedAt} is null or ${t.toClubSignedBy} = ${t.initiatedBy}))`,
+    })
+    .from(t)
+    .where(
+      sql`${t.toClubId} = ${clubId} and (${t.status} in (0, 1) or ${t.initiatedAt} > ${day}::date - 1)
+        and exists (select from ${userClubTable} ${uc}
+          where ${uc.userId} = ${t.initiatedBy} and ${uc.clubId} = ${t.toClubId})
+        and not ${sql.raw(administratorByTables('t.initiated_by'))}`,
+    );
+  return begun ?? { open: 0, today: 0, oldest: null };
 }

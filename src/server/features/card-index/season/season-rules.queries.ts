@@ -1,4 +1,4 @@
-import { desc, lte, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import { type DatedRules, type SeasonRules, usualRules } from '#domain/card-index/season-rules.ts';
 import type { Database, OpenDatabase, Statement } from '#server/db/database.ts';
@@ -27,27 +27,19 @@ export async function findRulesOf(db: Database, season: Season): Promise<SeasonR
   return row ?? usualRules;
 }
 
-const r = sqlNames(seasonRulesTable, 'r');
-
-type RulesRow = DatedRules & {
-  version: number;
-  changedOn: string;
-  changedBy: { id: number; firstName: string; lastName: string } | null;
-};
-
-const u = sqlNames(userTable, 'u');
-
-export async function listRules({ db }: OpenDatabase): Promise<{ set: RulesRow[]; years: Season[] }> {
-  const set = await db.execute<RulesRow & Record<string, unknown>>(
-    sql.raw(`select ${r.year}, ${r.cutOff} as "cutOff", ${r.groupsAbove} as "groupsAbove",
-      ${r.cardIndexesPerSeason} as "cardIndexesPerSeason", ${r.version}, ${r.changedOn} as "changedOn",
-      case when ${u.id} is null then null
-        else json_build_object('id', ${u.id}, 'firstName', ${u.firstName}, 'lastName', ${u.lastName}) end as "changedBy"
-      from ${sqlTable(seasonRulesTable, 'r')} left join ${sqlTable(userTable, 'u')} on ${u.id} = ${r.changedBy}
-      order by ${r.year} desc`),
-  );
+export async function listRules({ db }: OpenDatabase) {
+  const { changedOn, changedBy, ...numbers } = getTableColumns(rules);
+  const set = await db
+    .select({
+      ...numbers,
+      changedOn: sql<string>`${changedOn}`,
+      changedBy: { id: userTable.id, firstName: userTable.firstName, lastName: userTable.lastName },
+    })
+    .from(rules)
+    .leftJoin(userTable, eq(userTable.id, changedBy))
+    .orderBy(desc(rules.year));
   const years = await db.selectDistinct({ year: cardIndexTable.year }).from(cardIndexTable);
-  return { set: set.rows, years: years.map(({ year }) => year) };
+  return { set, years: years.map(({ year }) => year) };
 }
 
 /** Nobody else sets rules until the transaction ends: what was never set has no row to be locked. */

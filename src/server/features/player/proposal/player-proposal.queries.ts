@@ -170,19 +170,14 @@ const PROPOSING_LOCK = 7_215_042;
 export async function countProposals(tx: Database, clubId: number): Promise<ProposalCounts> {
   const { status, createdOn } = playerProposalTable;
   await tx.execute(sql`select pg_advisory_xact_lock(${PROPOSING_LOCK}, ${clubId})`);
-  const { rows } = await tx.execute<ProposalCounts & Record<string, unknown>>(sql`
-    select count(*) filter (where ${status} = 'open')::int as open,
-      count(*) filter (where ${createdOn} > now() - interval '1 day')::int as "ofLastDay"
-    from ${playerProposalTable} where ${playerProposalTable.clubId} = ${clubId}`);
-  return orNotFound(rows[0]);
-}
-
-/** The cipher of a number is bound to the row, so the id has to be known before the row is. */
-export async function nextProposalId(tx: Database): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select nextval('player_proposals_id_seq'::regclass)::int as id`,
-  );
-  return orNotFound(rows[0]).id;
+  const [counts] = await tx
+    .select({
+      open: sql<number>`count(*) filter (where ${status} = 'open')::int`,
+      ofLastDay: sql<number>`count(*) filter (where ${createdOn} > now() - interval '1 day')::int`,
+    })
+    .from(playerProposalTable)
+    .where(eq(playerProposalTable.clubId, clubId));
+  return orNotFound(counts);
 }
 
 export async function insertProposal(tx: Database, row: typeof playerProposalTable.$inferInsert): Promise<void> {

@@ -13,6 +13,8 @@ import { changesOf, recordAudit } from '#server/write/audit.ts';
 import { definedOnly } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { nextIdOf } from '#server/db/small-statements.ts';
+import { playerProposalTable } from '#server/db/tables/player.table.ts';
 import { AppError, orNotFound, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { queueMails } from '#server/mail/mail-queue.queries.ts';
 import { proposalDecidedMail } from '#server/mail/proposal-mails.ts';
@@ -53,7 +55,7 @@ export async function propose(
     const changed = [...Object.keys(after), ...(egn === undefined ? [] : ['egn'])];
     if (changed.length === 0) throw nothingProposed();
 
-    const id = await queries.nextProposalId(tx);
+    const id = await nextIdOf(tx, playerProposalTable);
     const number =
       egn === undefined
         ? { before, after }

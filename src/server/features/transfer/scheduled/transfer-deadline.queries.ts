@@ -22,16 +22,6 @@ export async function saveDeadline(db: Database, days: number): Promise<void> {
   await saveSettings(db, { transferDeadlineDays: days });
 }
 
-const REMINDER_LOCK = 7_215_003;
-
-/** Whether nobody else is at it; until the transaction ends nobody else will be. */
-export async function takeReminderTurn(tx: Database): Promise<boolean> {
-  const { rows } = await tx.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${REMINDER_LOCK}) as taken`,
-  );
-  return rows[0]?.taken === true;
-}
-
 const { draft, awaitingConfirmation, confirmed, inProgress } = transferStatus;
 const t = transferTable;
 

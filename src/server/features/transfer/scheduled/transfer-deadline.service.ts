@@ -4,6 +4,7 @@ import { turnOf } from '#domain/transfer/transfer-turn.rules.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { tryToHold } from '#server/db/small-statements.ts';
 import { orNotFound } from '#server/write/errors.ts';
 import { transfersWaitMail, type WaitingInMail } from '#server/mail/transfer-mails.ts';
 import { queueMails } from '#server/mail/mail-queue.queries.ts';
@@ -12,6 +13,7 @@ import { listPartyAddresses, listTransfersForMail } from '../transfer-mail.queri
 import { byAddress } from '../by-address.ts';
 import * as queries from './transfer-deadline.queries.ts';
 
+const REMINDER_LOCK = 7_215_003;
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_AT_ONCE = 500;
 
@@ -43,7 +45,7 @@ export async function remindOfTransfers(context: AppContext): Promise<{ transfer
   const { database, now } = context;
   if (hourOf(now()) < DIGEST_HOUR) return null;
   const report = await database.db.transaction(async (tx) => {
-    if (!(await queries.takeReminderTurn(tx))) return null;
+    if (!(await tryToHold(tx, REMINDER_LOCK))) return null;
     const { days } = orNotFound(await queries.findDeadline(tx));
     return days === 0 ? { transfers: 0, mails: 0 } : remindIn(context, tx, { at: now(), days });
   });
