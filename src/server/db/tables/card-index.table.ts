@@ -39,6 +39,8 @@ export const cardIndexTable = pgTable(
     /** Made by mistake and taken away again, while nobody was on it. It stays as a trace and can be brought back. */
     removedOn: moment(),
     removedBy: integer().references(() => userTable.id),
+    /** When it was brought in as history: its season was over by then. */
+    importedOn: moment(),
     /** „Лиценз #12“ and the championship, folded; the rest of what the list shows is looked for by its codes. */
     search: text().notNull().generatedAlwaysAs(sql.raw(`search_text('Лиценз ' || id::text || ' ' || championship)`)),
     ...recordColumns,
