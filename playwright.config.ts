@@ -7,8 +7,10 @@ const chromium = process.env['CHROMIUM_PATH'] ?? fs.readFileSync('.cache/chromiu
 
 export default defineConfig({
   testDir: 'e2e',
-  // By night also the walk through every page: EVERY_PAGE=1.
-  testMatch: process.env['EVERY_PAGE'] === '1' ? ['**/*.e2e.ts', '**/*.nightly.ts'] : '**/*.e2e.ts',
+  // By night also the walk through every page, and the journeys marked NIGHT: EVERY_PAGE=1.
+  ...(process.env['EVERY_PAGE'] === '1'
+    ? { testMatch: ['**/*.e2e.ts', '**/*.nightly.ts'] }
+    : { testMatch: '**/*.e2e.ts', grepInvert: /@night/ }),
   workers: WORKERS,
   retries: 0,
   forbidOnly: true,

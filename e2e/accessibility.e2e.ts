@@ -7,7 +7,7 @@ import {
   expectSoundPages,
 } from './support/page-checks.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHT, test } from './support/test.ts';
 
 // One page of each family; every page and every open part is every-page.nightly.ts.
 test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
@@ -24,7 +24,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
   });
 });
 
-test('one name that is hard to read is found among fifteen', async ({ page }) => {
+test('one name that is hard to read is found among fifteen', NIGHT, async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/clubs?pageSize=15');
   await untilLoaded(page);

@@ -4,7 +4,7 @@ import { readPdf } from '#test/read-pdf.ts';
 import { expectSoundPages } from './support/page-checks.ts';
 import { printedAs, watchPrinter } from './support/printer.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHT, test } from './support/test.ts';
 
 /** What comes out of the printer. */
 const paperOf = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }));
@@ -77,59 +77,61 @@ test.describe('a licence is printed', () => {
     await nobody.context().close();
   });
 
-  test('twenty on one page, fifty on as few as it takes, the header on each and the signatures whole', async ({
-    page,
-  }) => {
-    await watchPrinter(page);
-    await signIn(page, 'admin');
-    const path = await openLicence(page);
-    let count = 0;
-    const filled = (licence: Licence) => {
-      const long = {
-        firstName: 'Християн-Александър',
-        middleName: 'Константинов',
-        lastName: 'Александров-Константинов',
+  test(
+    'twenty on one page, fifty on as few as it takes, the header on each and the signatures whole',
+    NIGHT,
+    async ({ page }) => {
+      await watchPrinter(page);
+      await signIn(page, 'admin');
+      const path = await openLicence(page);
+      let count = 0;
+      const filled = (licence: Licence) => {
+        const long = {
+          firstName: 'Християн-Александър',
+          middleName: 'Константинов',
+          lastName: 'Александров-Константинов',
+        };
+        const birthDate = '2012-09-28';
+        const players = Array.from({ length: count }, (_, i) => ({
+          ...licence.players[0],
+          ...long,
+          birthDate,
+          id: i + 1,
+        }));
+        return { ...licence, players };
       };
-      const birthDate = '2012-09-28';
-      const players = Array.from({ length: count }, (_, i) => ({
-        ...licence.players[0],
-        ...long,
-        birthDate,
-        id: i + 1,
-      }));
-      return { ...licence, players };
-    };
-    await page.route(`**/api${path}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: filled((await response.json()) as Licence) });
-    });
-    // What is printed is what the code was given for.
-    await page.route(`**/api${path}/sheet`, async (route) => {
-      const response = await route.fetch();
-      const issued = (await response.json()) as { cardIndex: Licence };
-      await route.fulfill({ response, json: { ...issued, cardIndex: filled(issued.cardIndex) } });
-    });
-    for (const [players, pages] of [
-      [0, 1],
-      [1, 1],
-      [12, 1],
-      [20, 1],
-      [50, 2],
-    ] as const) {
-      count = players;
-      await page.goto(`${path}/print`);
-      await expect(page.getByRole('button', { name: 'Принтирай' })).toBeVisible();
-      await expect(page.locator('.sheet-print .sheet-code')).toBeAttached();
-      const paper = await paperOf(page);
-      expect([players, paper.length]).toEqual([players, pages]);
-      for (const { text } of paper) expect(text).toContain('Презиме');
-      for (const { text } of paper.slice(0, -1)) expect(text).not.toContain('Треньори');
-      for (const word of ['Треньори', 'Лекар', 'Масажист', 'Заверил', 'Печат', 'Дата'])
-        expect(paper.at(-1)?.text).toContain(word);
-      // Letters that are moved closer to each other are pieces of their own.
-      const names = paper.flatMap(({ text }) => text.replaceAll(' ', '').match(/Християн/g) ?? []);
-      expect(names).toHaveLength(players);
-      expect(paper[0]?.text.includes('Няма добавени състезатели')).toBe(players === 0);
-    }
-  });
+      await page.route(`**/api${path}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: filled((await response.json()) as Licence) });
+      });
+      // What is printed is what the code was given for.
+      await page.route(`**/api${path}/sheet`, async (route) => {
+        const response = await route.fetch();
+        const issued = (await response.json()) as { cardIndex: Licence };
+        await route.fulfill({ response, json: { ...issued, cardIndex: filled(issued.cardIndex) } });
+      });
+      for (const [players, pages] of [
+        [0, 1],
+        [1, 1],
+        [12, 1],
+        [20, 1],
+        [50, 2],
+      ] as const) {
+        count = players;
+        await page.goto(`${path}/print`);
+        await expect(page.getByRole('button', { name: 'Принтирай' })).toBeVisible();
+        await expect(page.locator('.sheet-print .sheet-code')).toBeAttached();
+        const paper = await paperOf(page);
+        expect([players, paper.length]).toEqual([players, pages]);
+        for (const { text } of paper) expect(text).toContain('Презиме');
+        for (const { text } of paper.slice(0, -1)) expect(text).not.toContain('Треньори');
+        for (const word of ['Треньори', 'Лекар', 'Масажист', 'Заверил', 'Печат', 'Дата'])
+          expect(paper.at(-1)?.text).toContain(word);
+        // Letters that are moved closer to each other are pieces of their own.
+        const names = paper.flatMap(({ text }) => text.replaceAll(' ', '').match(/Християн/g) ?? []);
+        expect(names).toHaveLength(players);
+        expect(paper[0]?.text.includes('Няма добавени състезатели')).toBe(players === 0);
+      }
+    },
+  );
 });

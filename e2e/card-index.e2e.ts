@@ -7,7 +7,7 @@ import { untilLoaded } from './support/loading.ts';
 import { expectNotice } from './support/notices.ts';
 import { printedAs, watchPrinter } from './support/printer.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHT, test } from './support/test.ts';
 
 const NOT_THERE = 'Страницата, която се опитвате да достъпите не съществува!';
 
@@ -65,7 +65,7 @@ test.describe('the page of a licence', () => {
     await expect(page).toHaveURL(/\/players\/\d+$/);
   });
 
-  test('tells other clubs what the sheet says, and the own club everything', async ({ page }) => {
+  test('tells other clubs what the sheet says, and the own club everything', NIGHT, async ({ page }) => {
     await signIn(page, 'klub1');
     await page.goto(`/cardindexes/${await licenceOfClub(page, 1)}`);
     const players = page.getByRole('table', { name: 'Състезатели' });
@@ -79,7 +79,7 @@ test.describe('the page of a licence', () => {
     await expect(players.getByRole('columnheader', { name: 'Гражданство' })).toHaveCount(0);
   });
 
-  test('opens for a player who is on it, with a link to the own profile only', async ({ page, complaints }) => {
+  test('opens for a player who is on it, with a link to the own profile only', NIGHT, async ({ page, complaints }) => {
     complaints.allow(/status of 404|ApiError/);
     await signIn(page, 'igrach');
     await page.goto('/clubs/1');
@@ -133,7 +133,7 @@ test.describe('a licence of twelve players', () => {
     expect(keys).toBe(0);
   });
 
-  test('is made and printed with at most 28 keys', async ({ page }) => {
+  test('is made and printed with at most 28 keys', NIGHT, async ({ page }) => {
     await watchPrinter(page);
     await signIn(page, 'admin');
     await page.goto(`/clubs/${CLUB_WITHOUT_LICENCES}?tab=licences`);

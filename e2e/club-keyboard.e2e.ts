@@ -4,7 +4,7 @@ import { expectFocusIn, press, tabTo, typeInto } from './support/keyboard.ts';
 import { untilLoaded } from './support/loading.ts';
 import { expectNotice } from './support/notices.ts';
 import { aPicture } from './support/pictures.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHT, test } from './support/test.ts';
 
 const NAME = 'Клавиатурен отбор';
 
@@ -30,7 +30,7 @@ const part = (page: Page, name: string) =>
 test.use({ trace: 'off', screenshot: 'only-on-failure' });
 
 /** The whole room of clubs in one go. No mouse, and no focus set from outside. */
-test('a club is found, made, changed and deleted with the keyboard alone', async ({ page }) => {
+test('a club is found, made, changed and deleted with the keyboard alone', NIGHT, async ({ page }) => {
   test.setTimeout(120_000);
   const table = page.getByRole('table', { name: 'Клубове' });
   const rows = table.getByRole('row');

@@ -4,7 +4,7 @@ import { untilLoaded } from './support/loading.ts';
 import { expectNotice } from './support/notices.ts';
 import { aPicture } from './support/pictures.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHT, test } from './support/test.ts';
 
 async function attachLogo(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(await aPicture(page));
@@ -125,7 +125,7 @@ test.describe('registering a club', () => {
     await expect(page).toHaveURL('/clubs');
   });
 
-  test('is not offered to club users', async ({ page }) => {
+  test('is not offered to club users', NIGHT, async ({ page }) => {
     await signIn(page, 'klub1');
     await page.goto('/clubs');
     await expect(page.getByText(/от общо \d+ резултати/).first()).toBeVisible();
@@ -150,11 +150,11 @@ test.describe('changing a club', () => {
   });
 });
 
-for (const [width, userName, label, target] of [
-  [1440, 'admin', 'Промяна', /\/players\/\d+\/edit$/],
-  [375, 'klub1', 'Преглед', /\/players\/\d+$/],
+for (const [width, userName, label, target, when] of [
+  [1440, 'admin', 'Промяна', /\/players\/\d+\/edit$/, NIGHT],
+  [375, 'klub1', 'Преглед', /\/players\/\d+$/, {}],
 ] as const) {
-  test(`the players of a club have their actions at ${width} px, as ${userName}`, async ({ page }) => {
+  test(`the players of a club have their actions at ${width} px, as ${userName}`, when, async ({ page }) => {
     await page.setViewportSize({ width, height: 850 });
     await signIn(page, userName);
     await page.goto('/clubs/1');

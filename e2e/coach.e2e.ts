@@ -6,7 +6,7 @@ import { expectNotice } from './support/notices.ts';
 import { aPicture } from './support/pictures.ts';
 import { aNewEgn, aNewName, daysAgo } from './support/people.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHT, test } from './support/test.ts';
 
 /** Searches until nothing else is offered, then takes it. */
 async function pickClub(page: Page, label: string, name: string): Promise<void> {
@@ -127,7 +127,7 @@ test('a club sees its own coaches with their education, others in outline, and c
   await expect(page.getByText('Треньори се добавят само от администраторите на федерацията.')).toBeVisible();
 });
 
-test('a player sees who trains whom, and nothing else of a coach', async ({ page }) => {
+test('a player sees who trains whom, and nothing else of a coach', NIGHT, async ({ page }) => {
   await signIn(page, 'igrach');
   await page.goto('/coaches/1');
   await untilLoaded(page);

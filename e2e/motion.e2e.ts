@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/page-checks.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHT, test } from './support/test.ts';
 
 async function openDevelopment(page: Page) {
   await signIn(page, 'admin');
@@ -25,7 +25,7 @@ test.describe('who has nothing against motion', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('sees the colours of the other theme arrive', async ({ page }) => {
+  test('sees the colours of the other theme arrive', NIGHT, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await signIn(page, 'admin');
     await page.goto('/players');
@@ -47,7 +47,7 @@ test('who asks for less motion gets none', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } });
 
-  test('a dialog is seen as soon as it has the focus', async ({ page }) => {
+  test('a dialog is seen as soon as it has the focus', NIGHT, async ({ page }) => {
     // Written down by the page itself: asking from outside may come after the moment.
     await page.addInitScript(() => {
       document.addEventListener('focusin', ({ target }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilLoaded, untilQuiet } from './support/loading.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHT, test } from './support/test.ts';
 import { aFreePlayer } from './support/transfers.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Известия' });
@@ -12,8 +12,11 @@ const openPanel = async (page: Page) => {
   await untilQuiet(page);
 };
 
-for (const userName of ['admin', 'klub1'] as const) {
-  test(`${userName} finds in each list as much as the bell says is waiting there`, async ({ page }) => {
+for (const [userName, when] of [
+  ['admin', {}],
+  ['klub1', NIGHT],
+] as const) {
+  test(`${userName} finds in each list as much as the bell says is waiting there`, when, async ({ page }) => {
     await signIn(page, userName);
     await page.goto('/players');
     await openPanel(page);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import fs from 'node:fs';
 import { untilLoaded } from './support/loading.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHT, test } from './support/test.ts';
 
 const RANGE = /^Показване от \d+ до \d+ от общо (\d+) резултати$/;
 
@@ -46,7 +46,7 @@ test.describe('the players of a club', () => {
 });
 
 test.describe('a club', () => {
-  test('finds nobody among its own players and looks among all with one click', async ({ page }) => {
+  test('finds nobody among its own players and looks among all with one click', NIGHT, async ({ page }) => {
     await signIn(page, 'klub1');
     await page.goto('/players?keyword=боян+светославов+александров');
     await expect(page.getByText('Няма намерени резултати').first()).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('heading, search and actions of the players', () => {
       await expect.poll(async () => (await boxOf(part)).y).toBeCloseTo(y, 0);
   };
 
-  test('stand side by side on a wide screen, and in a line of their own on a tablet', async ({ page }) => {
+  test('stand side by side on a wide screen, and in a line of their own on a tablet', NIGHT, async ({ page }) => {
     await open(page, 1440);
     await expectOneLine(page);
     const [heading, search] = [await headingOf(page), await searchOf(page)];

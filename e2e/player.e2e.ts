@@ -9,7 +9,7 @@ import { expectNoAxeViolations } from './support/page-checks.ts';
 import { aNewEgn, daysAgo } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHT, test } from './support/test.ts';
 
 async function openPlayer(page: Page, keyword = ''): Promise<void> {
   await page.goto(`/players?keyword=${encodeURIComponent(keyword)}`);
@@ -130,7 +130,7 @@ test.describe('keys on the profile of a player', () => {
     await expect(page).toHaveURL('/players?pageSize=15');
   });
 
-  test('open the form for those who may change, and not while typing or in a dialog', async ({ page }) => {
+  test('open the form for those who may change, and not while typing or in a dialog', NIGHT, async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/players/1');
     await page.getByRole('region', { name: 'Измервания' }).getByRole('button', { name: 'Добави' }).click();
@@ -147,7 +147,7 @@ test.describe('keys on the profile of a player', () => {
     await expect(page).toHaveURL('/players/1/edit');
   });
 
-  test('lead a club to its proposal, and do nothing at all once switched off', async ({ page }) => {
+  test('lead a club to its proposal, and do nothing at all once switched off', NIGHT, async ({ page }) => {
     await signIn(page, 'klub1');
     await page.goto('/players');
     await rowLinks(page).first().click();
@@ -171,7 +171,7 @@ test.describe('keys on the profile of a player', () => {
   });
 });
 
-test('the next player of the list is a key away also after a reload', async ({ page }) => {
+test('the next player of the list is a key away also after a reload', NIGHT, async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/players?keyword=александр');
   const links = page.getByRole('rowheader').getByRole('link');
@@ -236,7 +236,7 @@ test.describe('registering a player', () => {
   });
 });
 
-test('the way to a page ends with a word', async ({ page }) => {
+test('the way to a page ends with a word', NIGHT, async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/players/1/edit');
   const way = page.getByRole('navigation', { name: 'Път до страницата' });

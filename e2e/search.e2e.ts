@@ -4,7 +4,7 @@ import { expectFocusIn } from './support/keyboard.ts';
 import { untilLoaded } from './support/loading.ts';
 import { expectNoAxeViolationsLightOrDark } from './support/page-checks.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHT, test } from './support/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Търсене навсякъде' });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Търсене навсякъде' });
@@ -70,30 +70,34 @@ test('a player is found from anywhere by Ctrl+K, the name and Enter, and stands 
   await expect(page).toHaveURL(address);
 });
 
-test('licences and transfers are found by their numbers, and a list is taken home from any page', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/coaches');
-  await openPalette(page);
-  await page.keyboard.type('лиценз 3');
-  await expect(page.getByRole('option', { name: /Лиценз #3 ·/ })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/cardindexes/3');
+test(
+  'licences and transfers are found by their numbers, and a list is taken home from any page',
+  NIGHT,
+  async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/coaches');
+    await openPalette(page);
+    await page.keyboard.type('лиценз 3');
+    await expect(page.getByRole('option', { name: /Лиценз #3 ·/ })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/cardindexes/3');
 
-  await openPalette(page);
-  await page.keyboard.type('експорт на клубове');
-  await expect(page.getByRole('option', { name: /^Изтегляне на списъка на клубовете/ })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  const download = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
-});
+    await openPalette(page);
+    await page.keyboard.type('експорт на клубове');
+    await expect(page.getByRole('option', { name: /^Изтегляне на списъка на клубовете/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('the search takes the whole screen and is closed by its cross', async ({ page }) => {
+  test('the search takes the whole screen and is closed by its cross', NIGHT, async ({ page }) => {
     await signIn(page, 'klub1');
     await page.goto('/clubs');
     await page.getByRole('button', { name: 'Търсене навсякъде' }).click();
@@ -109,7 +113,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the keys of a page are told by „?“ and work', async ({ page }) => {
+test('the keys of a page are told by „?“ and work', NIGHT, async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/clubs');
   await untilLoaded(page);

@@ -4,7 +4,7 @@ import { expectNotice } from './support/notices.ts';
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './support/page-checks.ts';
 import { daysAgo } from './support/people.ts';
 import { signInAlone } from './support/sign-in.ts';
-import { expect, SESSION_IS_OVER, test } from './support/test.ts';
+import { expect, NIGHT, SESSION_IS_OVER, test } from './support/test.ts';
 
 interface StoredSession {
   token: string;
@@ -76,7 +76,7 @@ test.describe('a session that has ended on the server', () => {
     await expect(page.getByText('Борислава Непозната').first()).toBeVisible();
   });
 
-  test('is taken up again over an open dialog, which keeps what was typed', async ({ page, request }) => {
+  test('is taken up again over an open dialog, which keeps what was typed', NIGHT, async ({ page, request }) => {
     await page.setViewportSize({ width: 375, height: 740 });
     await signInAlone(page, 'admin');
     await page.goto('/players/1');
@@ -96,7 +96,7 @@ test.describe('a session that has ended on the server', () => {
     await expectNotice(page, 'Развитието на състезателят е добавено успешно');
   });
 
-  test('in one tab is taken up again in the other', async ({ page, context, request }) => {
+  test('in one tab is taken up again in the other', NIGHT, async ({ page, context, request }) => {
     await signInAlone(page, 'admin');
     await page.goto('/clubs/2/edit');
     await page.getByLabel('Председател').fill('Непозната');
@@ -120,7 +120,7 @@ test.describe('a session that has ended on the server', () => {
 test.describe('a session whose time runs out', () => {
   test.beforeEach(({ complaints }) => complaints.allow(SESSION_IS_OVER));
 
-  test('is announced four minutes before, and the person can stay', async ({ page }) => {
+  test('is announced four minutes before, and the person can stay', NIGHT, async ({ page }) => {
     await signInAlone(page, 'klub1');
     await page.goto('/players');
     await makeEndAt(page, Date.now() + 3 * 60_000);
@@ -136,7 +136,7 @@ test.describe('a session whose time runs out', () => {
     expect(left).toBeGreaterThan(11 * 3_600_000);
   });
 
-  test('asks for the password over a changed form without waiting for a call', async ({ page }) => {
+  test('asks for the password over a changed form without waiting for a call', NIGHT, async ({ page }) => {
     await page.clock.install();
     await signInAlone(page, 'admin');
     await page.goto('/clubs/2/edit');
@@ -147,7 +147,7 @@ test.describe('a session whose time runs out', () => {
   });
 });
 
-test('a session that nobody uses is announced before it runs out, and one click keeps it', async ({ page }) => {
+test('a session that nobody uses is announced before it runs out, and one click keeps it', NIGHT, async ({ page }) => {
   await page.clock.install();
   await signInAlone(page, 'admin');
   await page.goto('/players');

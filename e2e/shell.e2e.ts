@@ -1,7 +1,7 @@
 import { expectFocusIn } from './support/keyboard.ts';
 import { expectNoAxeViolationsLightOrDark } from './support/page-checks.ts';
 import { signIn, signInAlone } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHT, test } from './support/test.ts';
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 375, height: 812 } });
@@ -44,32 +44,34 @@ test.describe('the top bar', () => {
     await expect(page.getByRole('main').getByText('Администратор', { exact: true }).first()).toBeVisible();
   });
 
-  test('tells an administrator of a club that took the whole register, until somebody has looked into it', async ({
-    page,
-  }) => {
-    const reader = await signInAlone(page, 'klub2');
-    const { token } = JSON.parse(reader.session) as { token: string };
-    const answer = await page.request.get('/api/players', { headers: { authorization: `Bearer ${token}` } });
-    expect(answer.status()).toBe(200);
-    await signInAlone(page, 'admin');
-    await page.goto('/players');
-    await page.getByRole('button', { name: /^Известия, нови: \d/ }).click();
-    const panel = page.getByRole('dialog', { name: 'Известия' });
-    await expectFocusIn(panel);
-    await expect(panel.getByText('1 изтегляне на целия регистър на състезателите')).toBeVisible();
-    await expectNoAxeViolationsLightOrDark(page, { within: '[role=dialog]' });
-    await panel.getByRole('listitem').filter({ hasText: 'целия регистър' }).getByRole('link').click();
-    await expect(page).toHaveURL(/\/users\/\d+$/);
-    await page.getByRole('button', { name: /^Известия/ }).click();
-    await panel.getByRole('button', { name: /^Отбележи като прегледано/ }).click();
-    await expect(panel.getByText(/целия регистър/)).toHaveCount(0);
-    await page.reload();
-    await page.getByRole('button', { name: /^Известия/ }).click();
-    await expect(panel.getByRole('heading', { name: 'Очакват Вашето действие' })).toBeVisible();
-    await expect(panel.getByText(/целия регистър/)).toHaveCount(0);
-  });
+  test(
+    'tells an administrator of a club that took the whole register, until somebody has looked into it',
+    NIGHT,
+    async ({ page }) => {
+      const reader = await signInAlone(page, 'klub2');
+      const { token } = JSON.parse(reader.session) as { token: string };
+      const answer = await page.request.get('/api/players', { headers: { authorization: `Bearer ${token}` } });
+      expect(answer.status()).toBe(200);
+      await signInAlone(page, 'admin');
+      await page.goto('/players');
+      await page.getByRole('button', { name: /^Известия, нови: \d/ }).click();
+      const panel = page.getByRole('dialog', { name: 'Известия' });
+      await expectFocusIn(panel);
+      await expect(panel.getByText('1 изтегляне на целия регистър на състезателите')).toBeVisible();
+      await expectNoAxeViolationsLightOrDark(page, { within: '[role=dialog]' });
+      await panel.getByRole('listitem').filter({ hasText: 'целия регистър' }).getByRole('link').click();
+      await expect(page).toHaveURL(/\/users\/\d+$/);
+      await page.getByRole('button', { name: /^Известия/ }).click();
+      await panel.getByRole('button', { name: /^Отбележи като прегледано/ }).click();
+      await expect(panel.getByText(/целия регистър/)).toHaveCount(0);
+      await page.reload();
+      await page.getByRole('button', { name: /^Известия/ }).click();
+      await expect(panel.getByRole('heading', { name: 'Очакват Вашето действие' })).toBeVisible();
+      await expect(panel.getByText(/целия регистър/)).toHaveCount(0);
+    },
+  );
 
-  test('lets the person choose the theme, and the device remembers it', async ({ page }) => {
+  test('lets the person choose the theme, and the device remembers it', NIGHT, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await signIn(page, 'admin');
     await page.goto('/players');

@@ -1,6 +1,6 @@
 import { HERE } from './support/places.ts';
 import { signIn, signInAlone } from './support/sign-in.ts';
-import { expect, SESSION_IS_OVER, test } from './support/test.ts';
+import { expect, NIGHT, SESSION_IS_OVER, test } from './support/test.ts';
 
 test.describe('the sign-in screen', () => {
   test('asks for name and password in the words of the federation', async ({ page }) => {
@@ -50,7 +50,7 @@ test.describe('the sign-in screen', () => {
   });
 
   for (const address of ['/confirmemail', '/confirmpassword']) {
-    test(`is what ${address} shows`, async ({ page }) => {
+    test(`is what ${address} shows`, NIGHT, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'Вход в системата', level: 1 })).toBeVisible();
       await expect(page.getByPlaceholder('Потребителско име')).toBeVisible();
@@ -101,22 +101,26 @@ test.describe('a session', () => {
     expect(await width()).toBe(0);
   });
 
-  test('that is over leads to the sign-in with a word about it, and back again', async ({ page, complaints }) => {
-    complaints.allow(SESSION_IS_OVER);
-    await signIn(page, 'klub2');
-    await page.goto('/coaches');
-    await expect(page.getByRole('heading', { name: 'Треньори', level: 1 })).toBeVisible();
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem('user_info') ?? '{}') as { token: string };
-      localStorage.setItem('user_info', JSON.stringify({ ...session, token: 'krt_no-such-token-any-more' }));
-    });
-    await page.reload();
-    await expect(page.getByText('Сесията Ви изтече. Моля, влезте отново.')).toBeVisible();
-    await page.getByPlaceholder('Потребителско име').fill('klub2');
-    await page.getByPlaceholder('Парола').fill('Club1234!');
-    await page.getByRole('button', { name: 'Вход' }).click();
-    await expect(page.getByRole('heading', { name: 'Треньори', level: 1 })).toBeVisible();
-  });
+  test(
+    'that is over leads to the sign-in with a word about it, and back again',
+    NIGHT,
+    async ({ page, complaints }) => {
+      complaints.allow(SESSION_IS_OVER);
+      await signIn(page, 'klub2');
+      await page.goto('/coaches');
+      await expect(page.getByRole('heading', { name: 'Треньори', level: 1 })).toBeVisible();
+      await page.evaluate(() => {
+        const session = JSON.parse(localStorage.getItem('user_info') ?? '{}') as { token: string };
+        localStorage.setItem('user_info', JSON.stringify({ ...session, token: 'krt_no-such-token-any-more' }));
+      });
+      await page.reload();
+      await expect(page.getByText('Сесията Ви изтече. Моля, влезте отново.')).toBeVisible();
+      await page.getByPlaceholder('Потребителско име').fill('klub2');
+      await page.getByPlaceholder('Парола').fill('Club1234!');
+      await page.getByRole('button', { name: 'Вход' }).click();
+      await expect(page.getByRole('heading', { name: 'Треньори', level: 1 })).toBeVisible();
+    },
+  );
 
   test('without „Запомни ме“ ends with the browser, with it lasts', async ({ page }) => {
     const companionLifetime = async (remember: boolean) => {

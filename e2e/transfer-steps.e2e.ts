@@ -4,7 +4,7 @@ import { expectFocusIn } from './support/keyboard.ts';
 import { expectNotice } from './support/notices.ts';
 import { aPicture } from './support/pictures.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHT, test } from './support/test.ts';
 import { aFreePlayer } from './support/transfers.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -94,7 +94,7 @@ test.describe('a transfer', () => {
     await expect(card(page, 'Хронология')).toContainText('трансферира състезателя във ВК Морски бриз');
   });
 
-  test('is begun from the profile with at most 8 keys', async ({ page }) => {
+  test('is begun from the profile with at most 8 keys', NIGHT, async ({ page }) => {
     await signIn(page, 'admin');
     const player = await aFreePlayer(page, 3);
     await page.goto(`/players/${player.id}`);

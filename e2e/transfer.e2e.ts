@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNotice } from './support/notices.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHT, test } from './support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -76,7 +76,7 @@ test.describe('the page of a transfer', () => {
     await expectNotice(page, 'Файлът беше изтеглен успешно!');
   });
 
-  test('says why it was broken off, and that a player came without a club', async ({ page }) => {
+  test('says why it was broken off, and that a player came without a club', NIGHT, async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/transfers?status=4');
     await page.getByRole('rowheader').getByRole('link').first().click();

@@ -4,6 +4,12 @@ import { keepNotices } from './notices.ts';
 
 export { expect };
 
+/**
+ * `test('…', NIGHT, …)`: looked at by night alone. What it is about is said by day in a cheaper test; here it is played
+ * once more with the browser, the server and the database together.
+ */
+export const NIGHT = { tag: '@night' };
+
 /** Without a session calls are refused, and pictures are not there. */
 export const SESSION_IS_OVER = /status of 401|status of 404 .*\/images\//;
 

@@ -9,7 +9,12 @@ interface Question {
   body: Record<string, unknown>;
 }
 
-type Answer = (question: Question) => { status?: number; json: unknown };
+interface Reply {
+  status?: number;
+  json: unknown;
+}
+/** A promise is an answer that is held back. */
+type Answer = (question: Question) => Reply | Promise<Reply>;
 
 /** Stands in the place of the server: answers calls by method and path, and remembers what was asked. */
 export function serve(answers: Readonly<Record<string, Answer>>): Question[] {
@@ -25,7 +30,8 @@ export function serve(answers: Readonly<Record<string, Answer>>): Question[] {
       body: bodyOf(init.body),
     };
     asked.push(question);
-    const { status = 200, json } = answers[`${method} ${url.pathname}`]?.(question) ?? { status: 404, json: {} };
+    const reply = answers[`${method} ${url.pathname}`]?.(question);
+    const { status = 200, json } = (await reply) ?? { status: 404, json: {} };
     // No answer is there in the same moment.
     await new Promise((resolve) => setTimeout(resolve, 10));
     init.signal?.throwIfAborted();
