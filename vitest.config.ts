@@ -22,18 +22,16 @@ const hasPostgresql =
   process.env['CI'] === 'true' || Boolean(process.env['TEST_DATABASE_URL']) || fs.existsSync('.cache/postgres-bin');
 
 /**
- * What depends on the engine itself: searches, the order of words, locks and repeats, the files an engine keeps, its
- * copies, its one session. Everything else runs on PostgreSQL alone, the same statements being the same there; each call
- * is made on both by the access matrix, and by the journeys on the embedded one. BOTH_ENGINES=1, as by night, runs
- * everything on both.
+ * What depends on the engine itself: searches, the order of words, locks and repeats, its copies, its one session.
+ * Everything else runs on PostgreSQL alone, the same statements being the same there; each call is made on both by the
+ * access matrix, and by the journeys on the embedded one. BOTH_ENGINES=1, as by night, runs everything on both.
  */
 const ON_BOTH_ENGINES = [
   'src/server/whole/{access-matrix,list-filter-order,outage}.routes.test.ts',
   'src/server/write/write-once.routes.test.ts',
-  'src/server/{backup,db,files,keys,start}/**/!(access-sql).db.test.ts',
-  'src/server/http/*.routes.test.ts',
+  'src/server/{backup,db}/**/!(access-sql).db.test.ts',
+  'src/server/http/stream-list.routes.test.ts',
   'src/server/mail/mail-queue.db.test.ts',
-  'src/server/features/player/egn-at-rest.routes.test.ts',
   'src/server/features/search/*.{db,routes}.test.ts',
   'src/server/features/history/audit*.{db,routes}.test.ts',
   'src/server/features/notification/{event,notification}.routes.test.ts',

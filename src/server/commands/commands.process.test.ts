@@ -6,6 +6,7 @@ import type { AuditPage } from '#contract/history/audit.contract.ts';
 import { startBucketServer, type BucketServer } from '#test/bucket-server.ts';
 import { runCommandProcess } from '#test/command-process.ts';
 import { startMailServer } from '#test/mail-server.ts';
+import { isNight } from '#test/night.ts';
 import { startServer, temporaryFolder, tokenFrom } from '#test/server-process.ts';
 import { readCommandConfig } from '../config.ts';
 import { openBackupStore } from '../backup/backup-store.ts';
@@ -52,8 +53,9 @@ describe('a backup in a bucket', () => {
     expect(fs.readdirSync(backups)).toEqual([]);
   });
 
-  it('is proved by its name with its key', async () => {
-    const proved = await runCommandProcess('restore', ['--check', name], { ...env, DATA_DIR: dataDir });
+  // A proof makes a whole database and throws it away; by day the restore alone makes one.
+  it.each(isNight ? ['--check'] : [])('is proved by its name with its key: %s', async (option) => {
+    const proved = await runCommandProcess('restore', [option, name], { ...env, DATA_DIR: dataDir });
     expect(proved.output).toContain('Копието е цяло и може да бъде възстановено.');
     expect(proved.code).toBe(0);
   });

@@ -24,7 +24,10 @@ const askedOnSecondEngine = ({ cells: row }: AccessRow): readonly Identity[] => 
   const likely: readonly Identity[] = ['anonymous', 'clubOwn', 'administrator'];
   return [likely.find((identity) => !isRefused(row[identities.indexOf(identity)] ?? '')) ?? 'administrator'];
 };
-const cells = accessMatrix.flatMap(([call, row]) =>
+/** What the program tells about itself asks no engine. */
+const asksTheEngine = (call: string) => !/^GET \/api\/(docs|openapi)/.test(call);
+const asked = isSecondEngine ? accessMatrix.filter(([call]) => asksTheEngine(call)) : accessMatrix;
+const cells = asked.flatMap(([call, row]) =>
   (isSecondEngine ? askedOnSecondEngine(row) : identities).map((identity): [string, Identity, Cell, AccessRow] => [
     call,
     identity,
@@ -81,7 +84,7 @@ describe('the access matrix', () => {
   beforeAll(async () => {
     world = await buildWorld(database().db, files, secrets);
     callerAs = await signInEverybody(app(), world);
-    for (const [name, spoil] of hostile) hostileCallers.set(name, await spoiledCaller(spoil));
+    for (const [name, spoil] of tried) hostileCallers.set(name, await spoiledCaller(spoil));
     contents = await contentsOf(database());
   });
 
@@ -127,6 +130,8 @@ describe('the access matrix', () => {
     ['a session that was ended', (id) => changeSession(id, { endedAt: sql`now()` })],
     ['a forged token', (id) => changeSession(id, { tokenHash: Buffer.alloc(32, id), imageHash: Buffer.alloc(32, id) })],
   ];
+  /** All of them look into one table of sessions; every call is made with each of them. */
+  const tried = isSecondEngine ? [] : hostile;
   const changeSession = (userId: number, change: Parameters<ReturnType<typeof updateSessions>['set']>[0]) =>
     updateSessions().set(change).where(eq(sessionTable.userId, userId));
   const updateSessions = () => database().db.update(sessionTable);
@@ -142,7 +147,7 @@ describe('the access matrix', () => {
     const expected = row.cells[identities.indexOf('anonymous')] ?? '';
     return isRefused(expected) ? [{ call, row, expected }] : [];
   });
-  it.each(hostile.map(([name]) => name))('%s opens no more than no session at all', async (name) => {
+  it.each(tried.map(([name]) => name))('%s opens no more than no session at all', async (name) => {
     const ask = hostileCallers.get(name);
     const answers: Record<string, unknown> = {};
     for (const { call, row } of closed) {
@@ -153,7 +158,7 @@ describe('the access matrix', () => {
 
   it('was looked at without a change in any table, but for the two sessions found to be over, the counter of looks from outside and what was printed', async () => {
     const changed = changedTables(contents, await contentsOf(database()));
-    expect(changed).toEqual(['login_throttles', 'printed_sheets', 'sessions']);
+    expect(changed).toEqual(['login_throttles', 'printed_sheets', ...(tried.length > 0 ? ['sessions'] : [])]);
   });
 });
 
