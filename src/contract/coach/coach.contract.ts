@@ -101,6 +101,7 @@ export const coachUpdateSchema = coachFormSchema
     id: optionalId,
     egn: unlessMasked(personalNumber),
     firstClubId: clearableId,
+    isAnotherPerson,
   })
   .refine(hasName, nameMissing);
 export type CoachUpdate = z.infer<typeof coachUpdateSchema>;

@@ -26,6 +26,7 @@ const words: Readonly<Record<string, string>> = {
   changed: 'полета',
   playerId: 'състезател №',
   playerIds: 'състезатели №',
+  resembles: 'подобни записи №',
   clubId: 'клуб №',
   championship: 'първенство',
   roleId: 'роля №',

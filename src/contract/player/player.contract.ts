@@ -160,6 +160,7 @@ export const playerUpdateFields = z.object({
   firstClubId: clearableId,
   firstCoachId: clearableId,
   currentCoachId: clearableId,
+  isAnotherPerson,
   file: uploadedFile(messages.fileRequired).optional(),
 });
 export const playerUpdateSchema = withPersonRules(playerUpdateFields);

@@ -17,6 +17,7 @@ export interface Word {
 
 export interface FoldedNames {
   words: readonly Word[];
+  keys: readonly string[];
   first: string;
   middle: string;
   last: string;
@@ -27,8 +28,10 @@ export interface FoldedNames {
 export function foldedNames(names: Names, fold: (name: string) => Word[] = wordsOf): FoldedNames {
   const [first, middle, last] = [names.firstName, names.middleName, names.lastName].map((name) => fold(name));
   const keyOf = (words: readonly Word[] = []) => words.map(({ key }) => key).join('');
+  const words = [...(first ?? []), ...(middle ?? []), ...(last ?? [])];
   return {
-    words: [...(first ?? []), ...(middle ?? []), ...(last ?? [])],
+    words,
+    keys: words.map(({ key }) => key),
     first: keyOf(first),
     middle: keyOf(middle),
     last: keyOf(last),

@@ -48,7 +48,7 @@ function comparing(): (person: Known) => Compared {
   const numberOf = remembered(() => count++);
   return (person) => {
     const names = foldedNames(person, fold);
-    return { person, names, id: person.id, words: names.words.map(({ key }) => numberOf(key)) };
+    return { person, names, id: person.id, words: names.keys.map(numberOf) };
   };
 }
 
@@ -77,7 +77,7 @@ function pairsIn(group: readonly Compared[], others: readonly Compared[]): Pair[
 }
 
 /** Whoever resembles somebody has two words of the name in common; one, where a name has no more than two. */
-function mayResemble(words: readonly number[], others: readonly number[]): boolean {
+export function mayResemble<Word>(words: readonly Word[], others: readonly Word[]): boolean {
   const needed = words.length < 3 || others.length < 3 ? 1 : 2;
   let shared = 0;
   for (const word of words) if (others.includes(word)) shared += 1;

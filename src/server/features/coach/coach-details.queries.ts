@@ -134,8 +134,8 @@ export async function updateCoachRow(tx: Database, coachId: number, changes: Par
 }
 
 /** Somebody of the same name, however it is written; those who have stopped among them. */
-export async function findNamesake(tx: Database, search: string) {
-  return firstNamed(tx, eq(coachTable.search, search));
+export async function findNamesake(tx: Database, { search, exceptId }: { search: string; exceptId: number | null }) {
+  return firstNamed(tx, sql`${coachTable.search} = ${search} and ${coachTable.id} is distinct from ${exceptId}::int`);
 }
 
 export async function findOwnerOfNumber(tx: Database, fingerprints: readonly Buffer[]) {

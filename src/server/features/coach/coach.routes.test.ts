@@ -7,6 +7,7 @@ import { registerPlayer, multipart, portrait } from '#test/calls/player-calls.ts
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
+import { doublePairTable } from '../../db/tables/double.table.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { auditTable } from '../../db/tables/audit.table.ts';
 import { today } from '#server/write/today.ts';
@@ -263,4 +264,23 @@ it('somebody of the same name is asked about once, and named', async () => {
   expect((await postCoach(caller, { ...again, isAnotherPerson: 'true' })).statusCode).toBe(201);
   // A call that does not know the question is not asked it.
   expect((await postCoach(caller, { ...again, egn: 'AB87654321' })).statusCode).toBe(201);
+});
+
+it('somebody of a similar name and birth date is asked about too, when a name is changed as well, and noted', async () => {
+  const { db } = database();
+  const caller = await signIn(app(), (await aUser(db, { roles: ['ADMINISTRATOR'] })).userName);
+  const { id: firstId } = await aCoach(db, { name: 'Калоян Иванов Щерев', birthDate: '1981-02-03' });
+  const form = { ...validCoach, name: 'Калоян Иванов Щеров', egn: 'AB12345678', birthDate: '1981-03-02' };
+  const asked = await postCoach(caller, { ...form, isAnotherPerson: 'false' });
+  expect(asked.json<{ message: string }>().message).toContain('Денят и месецът на раждане са разменени');
+  const { id } = (await postCoach(caller, { ...form, name: 'Друг Човек', isAnotherPerson: 'false' })).json<{
+    id: number;
+  }>();
+  const rename = (isAnotherPerson: boolean) => {
+    const payload = { name: form.name, city: form.city, nationality: form.nationality, isAnotherPerson };
+    return caller.request({ method: 'PUT', url: `/api/coaches/${id}`, payload });
+  };
+  expect((await rename(false)).json()).toMatchObject({ code: 'coachDouble' });
+  expect((await rename(true)).statusCode).toBe(200);
+  expect(await db.select().from(doublePairTable)).toMatchObject([{ noun: 'coach', firstId, secondId: id }]);
 });

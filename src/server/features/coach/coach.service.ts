@@ -1,5 +1,6 @@
 import { coachView } from '#domain/coach/coach.access.ts';
 import { startDateProblem, wholeName } from '#domain/coach/coach.rules.ts';
+import { readEgn } from '#domain/player/egn.rules.ts';
 import { searchText } from '#domain/search/search-key.ts';
 import {
   type CoachCreate,
@@ -22,6 +23,7 @@ import { AppError, orNotFound, ProblemsError, unknownValue } from '#server/write
 import { recordFile, storePicture } from '../../files/keep-file.ts';
 import { uploaderOf } from '../federation/upload-share.ts';
 import { today } from '#server/write/today.ts';
+import { noteDoubles, resembles } from '#server/write/note-doubles.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { insertStay } from './coach-transfer.queries.ts';
 import {
@@ -35,6 +37,7 @@ import {
 import { showSealedEgn } from '../player/personal-number.queries.ts';
 import { findOrAddCityAnywhere } from '../federation/reference.queries.ts';
 import * as queries from './coach-details.queries.ts';
+import { type LikelyCoach, likelyCoachesOf } from './likely-coach.ts';
 
 const place = (id: number) => ({ table: 'coaches', id }) as const;
 
@@ -73,9 +76,9 @@ export async function createCoach(
   const create = async (tx: Database): Promise<{ id: number } | AppError> => {
     const owner = await queries.findOwnerOfNumber(tx, fingerprintsOf(context, 'coaches', egn));
     // Whose the number is says more than whose the name is.
-    const isAsked = isAnotherPerson === false && owner === null;
-    const double = isAsked ? await queries.findNamesake(tx, searchText(names.name)) : null;
-    if (double !== null) return coachDouble(double);
+    const sought = { ...fields, name: names.name, birthDate, clubId: firstClubId, hasEgn: readEgn(egn) !== null };
+    const doubles = owner === null ? await askOfDoubles(context, tx, sought, isAnotherPerson) : [];
+    if (doubles instanceof AppError) return doubles;
     const id = await nextIdOf(tx, coachTable);
     await queries.insertCoach(tx, {
       ...fields,
@@ -92,7 +95,9 @@ export async function createCoach(
     });
     if (firstClubId !== null) await insertStay(tx, { coachId: id, clubId: firstClubId, startDate });
     const changes = changesOf('coach', id, [fact('record')]);
-    await recordAudit(tx, origin, { action: 'coach.create', entity: 'coach', entityId: id, changes });
+    await noteDoubles(tx, { noun: 'coach', id, by: origin.actorId }, doubles);
+    const entry = { action: 'coach.create', entity: 'coach', entityId: id, changes } as const;
+    await recordAudit(tx, origin, { ...entry, ...resembles(doubles) });
     return { id };
   };
   return writeOnce(context, origin, create, { stored: [photo], refusals }).catch((error: unknown) =>
@@ -103,10 +108,28 @@ export async function createCoach(
 const ownerText = ({ name, clubName }: { name: string; clubName: string | null }) =>
   `Това е ${name}${clubName === null ? '' : `, ${clubName}`}.`;
 
-const coachDouble = (double: { name: string; clubName: string | null }) =>
+const coachDouble = (double: { name: string; clubName: string | null }, reasons: readonly string[]) =>
   new AppError('coachDouble', {
-    sentence: `${failures.coachDouble.message} ${ownerText(double)} Ако е друг човек, отбележете го във формуляра и запазете отново.`,
+    sentence: [failures.coachDouble.message, ownerText(double), ...reasons, IF_ANOTHER].join(' '),
   });
+
+const IF_ANOTHER = 'Ако е друг човек, отбележете го във формуляра и запазете отново.';
+
+/** As of a player; somebody of the very same name is asked about whatever the birth date. */
+async function askOfDoubles(
+  context: AppContext,
+  tx: Database,
+  coach: Parameters<typeof likelyCoachesOf>[2][number],
+  isAnotherPerson: boolean | undefined,
+): Promise<LikelyCoach[] | AppError> {
+  if (isAnotherPerson === undefined) return [];
+  const [doubles = []] = await likelyCoachesOf(context, tx, [coach]);
+  if (isAnotherPerson) return doubles;
+  const [first] = doubles;
+  if (first !== undefined) return coachDouble(first.known, first.pro);
+  const namesake = await queries.findNamesake(tx, { search: searchText(coach.name), exceptId: coach.id ?? null });
+  return namesake === null ? [] : coachDouble(namesake, []);
+}
 
 /** Coaches are entered by administrators: they are told whose the number is. */
 async function withOwner(context: AppContext, egn: string | undefined, error: unknown): Promise<never> {
@@ -124,7 +147,8 @@ export async function updateCoach(
   change: { fields: Omit<CoachUpdate, 'id'>; version: number | null },
   caller: Caller,
 ): Promise<CoachDetails> {
-  const { egn, city, birthDate, name, firstName, middleName, lastName, ...fields } = change.fields;
+  const { egn, city, birthDate, name, firstName, middleName, lastName, isAnotherPerson, ...fields } = change.fields;
+  let doubles: LikelyCoach[] = [];
   const named = wholeName({ name, firstName, middleName, lastName });
   await changeRecord(context, caller.origin, {
     lock: (tx) => queries.lockCoach(tx, coachId),
@@ -136,6 +160,12 @@ export async function updateCoach(
       if (fields.startDate !== undefined || born !== coach.birthDate) {
         assertStartDate(context, fields.startDate ?? coach.startDate, born);
       }
+      const isRenamed = named.name !== coach.name || born !== coach.birthDate;
+      const hasEgn = readEgn(egn ?? openedNumber(context, coach) ?? '') !== null;
+      const sought = { ...coach, name: named.name, birthDate: born, clubId: coach.currentClubId, hasEgn };
+      const found = isRenamed ? await askOfDoubles(context, tx, sought, isAnotherPerson) : [];
+      if (found instanceof AppError) throw found;
+      doubles = found;
       return {
         ...definedOnly(fields),
         // The same name in one says nothing new of its parts.
@@ -148,8 +178,16 @@ export async function updateCoach(
     },
     // A number that is sealed again looks different each time; its fingerprint says whether it is another one.
     derived: ['search', 'egnCipher'],
-    write: (tx, changed) => queries.updateCoachRow(tx, coachId, changed),
-    audit: (changed) => ({ action: 'coach.update', entity: 'coach', entityId: coachId, details: { changed } }),
+    write: async (tx, changed) => {
+      await queries.updateCoachRow(tx, coachId, changed);
+      await noteDoubles(tx, { noun: 'coach', id: coachId, by: caller.origin.actorId }, doubles);
+    },
+    audit: (changed) => ({
+      action: 'coach.update',
+      entity: 'coach',
+      entityId: coachId,
+      details: { changed, ...resembles(doubles).details },
+    }),
     current: {
       schema: coachDetailsSchema,
       read: () => readCoach(context, coachId, caller),

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#domain/history/audit.rules.ts';
 import { clubScope } from '#domain/common/access.rules.ts';
 import { isShortName, nameFields } from '#domain/player/person.rules.ts';
+import { readEgn } from '#domain/player/egn.rules.ts';
 import { kindOfNumber } from '#domain/player/personal-number.rules.ts';
 import { registrationWait } from '#domain/player/registration.rules.ts';
 import { messages } from '#contract/common/messages.ts';
@@ -19,8 +20,9 @@ import { recordFile, storePicture } from '../../files/keep-file.ts';
 import { uploaderOf } from '../federation/upload-share.ts';
 import { timeOfDay, today } from '#server/write/today.ts';
 import { federationSettings } from '../federation/federation-settings.queries.ts';
-import { likelyDouble } from './likely-double.ts';
+import { askOfDoubles, type LikelyDouble } from './likely-double.ts';
 import { takenPlayerNumber } from './taken-number.ts';
+import { noteDoubles, resembles } from '#server/write/note-doubles.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { assertNoHiddenEgn, fingerprintsOf } from './personal-number.ts';
 import { findIdsByNumber } from './personal-number.queries.ts';
@@ -37,7 +39,7 @@ import {
 /** Registers a player; a club only into itself. */
 export async function createPlayer(context: AppContext, form: PlayerCreate, caller: Caller): Promise<{ id: number }> {
   const { session, origin } = caller;
-  const { file, egn, cityName, isAnotherPerson: _, areNamesAsInDocument: _kept, numberKind: _said, ...fields } = form;
+  const { file, egn, cityName, isAnotherPerson, areNamesAsInDocument: _kept, numberKind: _said, ...fields } = form;
   const clubs = clubScope(session.actor);
   if (clubs !== 'all' && !clubs.includes(form.firstClubId)) throw new AppError('forbidden');
   if (clubs !== 'all') assertNoHiddenEgn(egn);
@@ -46,7 +48,7 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
   const person = { ...fields, ...playerFacts(context, form) };
 
   const photo = await storePicture(context.files, file, 'photo', await uploaderOf(context, caller, file));
-  const insert = async (tx: Database, currentCoachId: number | null) => {
+  const insert = async (tx: Database, currentCoachId: number | null, doubles: LikelyDouble[]) => {
     if (form.number !== undefined && (await takeNumber(tx, form.number)) === 'taken')
       throw unknownValue('number', serverMessages.numberTaken);
     const id = await nextIdOf(tx, playerTable);
@@ -64,7 +66,9 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
     };
     await insertPlayer(tx, player, (number) => playerSearch(person, number));
     const changes = changesOf('player', id, [fact('record')]);
-    await recordAudit(tx, origin, { action: 'player.create', entity: 'player', entityId: id, changes });
+    await noteDoubles(tx, { noun: 'player', id, by: origin.actorId }, doubles);
+    const entry = { action: 'player.create', entity: 'player', entityId: id, changes } as const;
+    await recordAudit(tx, origin, { ...entry, ...resembles(doubles) });
     return { id };
   };
 
@@ -80,11 +84,12 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
     const currentCoachId = await currentCoachOf(tx, form);
     // Whose the number is says more than whose the name is.
     const isTaken = (await findIdsByNumber(tx, 'players', fingerprintsOf(context, 'players', egn))).length > 0;
-    const isAsked = form.isAnotherPerson === false && !isTaken;
-    const double = isAsked ? await likelyDouble(tx, person, session.actor) : null;
-    if (double !== null) return double;
+    const sought = { ...person, clubId: form.firstClubId, hasEgn: readEgn(egn) !== null };
+    const asked = { isAnotherPerson: isTaken ? undefined : isAnotherPerson, actor: session.actor };
+    const doubles = await askOfDoubles(context, tx, sought, asked);
+    if (doubles instanceof AppError) return doubles;
     return (
-      (await insertUnlessTaken(tx, (inner) => insert(inner, currentCoachId))) ??
+      (await insertUnlessTaken(tx, (inner) => insert(inner, currentCoachId, doubles))) ??
       refuse(tx, REFUSED_DOUBLE, await takenPlayerNumber(context, tx, egn, session.actor))
     );
   };

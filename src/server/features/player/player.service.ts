@@ -1,5 +1,7 @@
 import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
 import { mayReadProposal } from '#domain/player/player-proposal.access.ts';
+import { readEgn } from '#domain/player/egn.rules.ts';
+import { nameFields } from '#domain/player/person.rules.ts';
 import { kindOfNumber } from '#domain/player/personal-number.rules.ts';
 import { playerView, seesEgn } from '#domain/player/player.access.ts';
 import type { WholeEgn } from '#contract/player/person.fields.ts';
@@ -25,6 +27,8 @@ import {
   updatePlayerRow,
 } from './player-details.queries.ts';
 import { tellOfPlayer } from '../notification/news.queries.ts';
+import { askOfDoubles, type LikelyDouble } from './likely-double.ts';
+import { noteDoubles, resembles } from '#server/write/note-doubles.ts';
 import { takenPlayerNumber } from './taken-number.ts';
 import {
   assertNumberOfCitizen,
@@ -91,6 +95,7 @@ export async function changePlayer(
 ): Promise<void> {
   const file = typeof change.fields === 'function' ? undefined : change.fields.file;
   let typedNumber: string | undefined;
+  let doubles: LikelyDouble[] = [];
   const photo =
     file === undefined
       ? null
@@ -100,10 +105,20 @@ export async function changePlayer(
     version: change.version,
     fields: async (tx, player): Promise<Partial<PlayerRow>> => {
       const asked = typeof change.fields === 'function' ? await change.fields(tx, player) : change.fields;
-      const { file: _, areNamesAsInDocument: _kept, numberKind: _said, egn, cityName, ...fields } = asked;
+      const {
+        file: _,
+        areNamesAsInDocument: _kept,
+        numberKind: _said,
+        egn,
+        cityName,
+        isAnotherPerson,
+        ...fields
+      } = asked;
       typedNumber = egn;
       assertNumberOfCitizen(player, asked);
       const facts = egn === undefined ? keptFacts(context, player, asked) : playerFacts(context, { ...asked, egn });
+      const renamed = { ...player, ...definedOnly(fields), ...facts };
+      doubles = await doublesOfRenamed(context, tx, { player, renamed, egn, isAnotherPerson }, caller);
       return {
         ...definedOnly(fields),
         ...facts,
@@ -118,12 +133,15 @@ export async function changePlayer(
     // A number that is sealed again looks different each time; its fingerprint says whether it is another one.
     derived: ['search', 'egnCipher', 'numberKind'],
     picture: photo === null ? null : { column: 'photoId', stored: photo },
-    write: (tx, changed) => updatePlayerRow(tx, playerId, changed),
+    write: async (tx, changed) => {
+      await updatePlayerRow(tx, playerId, changed);
+      await noteDoubles(tx, { noun: 'player', id: playerId, by: caller.origin.actorId }, doubles);
+    },
     audit: (changed) => ({
       action: 'player.update',
       entity: 'player',
       entityId: playerId,
-      details: { changed },
+      details: { changed, ...resembles(doubles).details },
       changes: change.history ?? [],
     }),
     current: {
@@ -137,6 +155,29 @@ export async function changePlayer(
     if (typedNumber === undefined || !(error instanceof AppError) || error.code !== 'egnTaken') throw error;
     throw await takenPlayerNumber(context, context.database.db, typedNumber, caller.session.actor);
   });
+}
+
+interface Renaming {
+  player: PlayerRow;
+  renamed: PlayerRow;
+  egn: string | undefined;
+  isAnotherPerson: boolean | undefined;
+}
+
+/** Whom a player resembles by the new name or birth date; those that stay were looked at when they were entered. */
+async function doublesOfRenamed(
+  context: AppContext,
+  tx: Database,
+  { player, renamed, egn, isAnotherPerson }: Renaming,
+  { session }: Caller,
+): Promise<LikelyDouble[]> {
+  const isRenamed = ([...nameFields, 'birthDate'] as const).some((field) => player[field] !== renamed[field]);
+  if (isAnotherPerson === undefined || !isRenamed) return [];
+  const hasEgn = readEgn(egn ?? openedNumber(context, player)) !== null;
+  const sought = { ...renamed, clubId: player.currentClubId, hasEgn };
+  const found = await askOfDoubles(context, tx, sought, { isAnotherPerson, actor: session.actor });
+  if (found instanceof AppError) throw found;
+  return found;
 }
 
 /** Deactivates an active player and activates a deactivated one; with a target, only whoever is not yet like it. */

@@ -64,6 +64,7 @@ export const coachEditFormSchema = (asksFacts: boolean) =>
         birthDate: askedBirthDate,
         startDate: pastDay,
         firstClubId: optionallyChosen,
+        isAnotherPerson,
       }),
     ),
     { isAsked: ({ egn }) => (egn === undefined ? asksFacts : readEgn(egn) === null), withSex: false },

@@ -16,7 +16,7 @@ export const coachText = {
 
 export const coachLabels = {
   ...formLabels(coachFields),
-  isAnotherPerson: 'Това е друг треньор със същото име',
+  isAnotherPerson: 'Това е друг треньор с подобно име',
 } as const;
 
 export function coachCount(count: number): string {

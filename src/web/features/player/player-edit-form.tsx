@@ -6,6 +6,7 @@ import { useKeepRecord } from '#web/api/use-record.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { ClubPicker } from '#web/pickers/club-picker.tsx';
+import { AnotherPerson } from '#web/parts/another-person.tsx';
 import { Portrait } from '#web/parts/portrait.tsx';
 import { EditForm } from '#web/ui/form/edit-form.tsx';
 import { useEditForm } from '#web/ui/form/use-edit-form.ts';
@@ -66,6 +67,7 @@ export function PlayerEditForm({ player }: { player: PlayerDetails }) {
           currentClubId={player.currentClub?.id ?? null}
           club={<ClubPicker field={field('firstClubId')} label={playerLabels.firstClubId} isOptional />}
         />
+        <AnotherPerson field={field('isAnotherPerson')} label={playerLabels.isAnotherPerson} error={update.error} />
       </EditForm>
       <PlayerPreview field={field('firstName')} photo={photo} clubName={() => ''} />
     </div>

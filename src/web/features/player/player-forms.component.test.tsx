@@ -164,7 +164,7 @@ it('a status that is refused says just what the words are; the reason stands bes
 });
 
 it('somebody of the same name is asked about once, and the answer goes along', async () => {
-  const message = 'В картотеката вече има състезател със същите имена и дата на раждане.';
+  const message = 'В картотеката вече има състезател с подобни имена и дата на раждане.';
   const refused = { status: 409, json: { status: 409, code: 'playerDouble', message, requestId: 'x' } };
   let attempts = 0;
   asked = serve({

@@ -45,7 +45,7 @@ export const playerLabels = {
   numberKind: 'Вид на номера',
   passport: personLabels.passport,
   areNamesAsInDocument: 'Така ли е в документа? Да, имената са изписани точно така.',
-  isAnotherPerson: 'Това е друг състезател със същите имена и дата на раждане',
+  isAnotherPerson: 'Това е друг състезател с подобни имена и дата на раждане',
 } as const;
 
 export function openTransferText({ status, endOn }: NonNullable<PlayerDetails['openTransfer']>): string {
