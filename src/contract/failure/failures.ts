@@ -1,3 +1,4 @@
+import { importLimits, MOST_IMPORTS_OF_DAY, MOST_OPEN_IMPORTS } from '#domain/import/import.rules.ts';
 import { OPEN_PROPOSALS_PER_CLUB, PROPOSALS_PER_CLUB_AND_DAY } from '#domain/player/player-proposal.rules.ts';
 import { userRefusals } from '#domain/user/user.rules.ts';
 import { factorMessages } from '../factor/factor.messages.ts';
@@ -74,6 +75,13 @@ const sentences = {
     ...userRefusals,
     accountInactive: 'Потребителят е деактивиран. Активирайте го, преди да му изпратите нова парола.',
     exportTooLong: `Файлът ще надхвърли ${spaced(MOST_AUDIT_ROWS)} реда. Стеснете избора по дата, по потребител или по действие.`,
+    importBusy: 'Импортът се обработва в момента. Моля, изчакайте да завърши.',
+    importOver: 'Този импорт вече е завършен и не може да се променя.',
+    importNotChecked: 'Импортът още не е проверен. Първо посочете колоните на файла.',
+    importNothingToRun: 'Няма редове за записване: всички са с грешка, пропуснати или вече са вписани.',
+    importNotUndone:
+      'Импортът не може да бъде отменен: някои от записите вече се използват или са променени след него.',
+    importFileGone: 'Файлът на този импорт вече не се пази.',
     mailSent: 'Писмото вече е изпратено.',
     repeatedDifferently: 'Заявката вече беше изпратена с други данни. Презаредете страницата и опитайте отново.',
     resetLinkInvalid: messages.resetLinkInvalid,
@@ -94,12 +102,21 @@ const sentences = {
   },
   413: {
     fileTooLarge: messages.fileTooLarge,
+    importTooLarge: `Файлът е твърде голям: допускат се до ${importLimits.megabytes}\u00A0MB. Разделете го на части и опитайте отново.`,
+    importUnpacksTooLarge:
+      'Таблицата в този файл е твърде голяма. Оставете само нужните листове и редове и опитайте отново.',
+    importTooManyRows: `Файлът има повече от ${spaced(importLimits.rows)} реда. Разделете го на части и опитайте отново.`,
+    importTooManyColumns: `Файлът има повече от ${importLimits.columns} колони. Оставете само нужните и опитайте отново.`,
     imageTooLarge:
       'Изображението е твърде голямо: допускат се до 25 мегапиксела и до 8000 пиксела на всяка страна. Намалете го и опитайте отново.',
   },
   415: {
     fileTypeWrong: messages.fileTypeWrong,
     fileDamaged: 'Файлът е повреден и не може да бъде прочетен.',
+    importUnreadable:
+      'Файлът не може да бъде прочетен като таблица. Запишете го като .xlsx или .csv и опитайте отново.',
+    importOldExcel: 'Файлът е в стария формат .xls. Отворете го в Excel, запишете го като .xlsx и опитайте отново.',
+    importEmpty: 'Във файла няма редове под заглавията на колоните.',
     imageTypeWrong: messages.imageTypeWrong,
     pdfUnsafe:
       'PDF файлове с парола, с програмен код или с прикачени файлове не се приемат. Отпечатайте документа отново като PDF и прикачете новия файл.',
@@ -121,6 +138,8 @@ const sentences = {
     tooManyRegistrations: 'Твърде много регистрации за кратко време. Моля, опитайте отново по-късно.',
     tooManyOpenProposals: `Клубът има ${OPEN_PROPOSALS_PER_CLUB} предложения, които чакат решение. Ново може да бъде направено, когато федерацията ги прегледа.`,
     tooManyProposals: `Клубът може да направи най-много ${PROPOSALS_PER_CLUB_AND_DAY} предложения за ден. Моля, опитайте отново утре.`,
+    tooManyImports: `Имате ${MOST_OPEN_IMPORTS} незавършени импорта. Завършете или изтрийте някой от тях и опитайте отново.`,
+    tooManyImportsOfDay: `За един ден могат да бъдат започнати най-много ${MOST_IMPORTS_OF_DAY} импорта. Моля, опитайте отново утре.`,
     tooManyLetters:
       'Вече са изпратени няколко писма с код. Проверете и папката за нежелана поща или опитайте отново след 15\u00A0минути.',
     tooManyAttempts: 'Твърде много неуспешни опити. Моля, опитайте отново по-късно.',

@@ -16,6 +16,12 @@ export const importKindLabels: Record<ImportKind, string> = {
 /** What a file may be at most. */
 export const importLimits = { megabytes: 8, rows: 20_000, columns: 100 } as const;
 
+/** What one account may have begun and not finished, and may begin in a day. */
+export const MOST_OPEN_IMPORTS = 5;
+export const MOST_IMPORTS_OF_DAY = 40;
+/** So long the file and its cells are kept after the end; an import that is never run goes as a whole. */
+export const IMPORT_DAYS = 30;
+
 /**
  * `columns`: the file was read, its columns wait to be named. `checking` and `checked`: the dry run, which writes
  * nothing. `running` goes on where it stood after the server stopped. `undoing` likewise.
@@ -70,4 +76,12 @@ export function mayImport(actor: Actor, kind: ImportKind): boolean {
 /** Administrators see every import, a club those made for it. */
 export function mayReadImport(actor: Actor, { clubId }: { clubId: number | null }): boolean {
   return isAdministrator(actor) || (isClubUser(actor) && clubId !== null && actor.clubIds.includes(clubId));
+}
+
+/** Whoever brought the file works on it; an administrator may finish what another one has begun. */
+export function mayWorkOnImport(
+  actor: Actor,
+  { clubId, createdBy }: { clubId: number | null; createdBy: number },
+): boolean {
+  return mayReadImport(actor, { clubId }) && (isAdministrator(actor) || createdBy === actor.userId);
 }

@@ -48,7 +48,7 @@ import { isPrintable, printable } from '#domain/common/text.rules.ts';
 import { passwordProblems } from '#domain/sign-in/password.rules.ts';
 import { otpauthUri, typedTotp } from '#domain/factor/totp.rules.ts';
 import { isNight } from '#test/night.ts';
-import { writeSpreadsheet } from '../features/system/spreadsheet.ts';
+import { writeSpreadsheet } from '../files/spreadsheet.ts';
 import { loginKeys } from '../features/sign-in/login-throttle.ts';
 import { acceptDocument } from '../files/accept-document.ts';
 import { attachment } from '../files/attachment.ts';

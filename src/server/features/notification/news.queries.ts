@@ -225,3 +225,12 @@ export async function tellOfProposal(
     select pg_notify('waiting_changed', 'u' || user_id) from told`),
   );
 }
+
+/** Tells whoever brought a file that it has been gone through. */
+export async function tellOfImport(
+  tx: Database,
+  { importId, userId }: { importId: number; userId: number },
+): Promise<void> {
+  await tx.insert(newsTable).values({ userId, kind: 'importDone', importId });
+  await tx.execute(sql`select pg_notify('waiting_changed', ${`u${userId}`})`);
+}

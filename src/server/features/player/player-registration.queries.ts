@@ -15,7 +15,7 @@ const [p, a] = [playerTable, auditTable];
 const REGISTRATION_LOCK = 7_215_002;
 
 /** The trace that a club was told that somebody has the number. */
-export const REFUSED_DOUBLE = 'player.refuseDouble';
+export const REFUSED_DOUBLE = 'player.refuseDouble' as const;
 
 /**
  * What the club has registered lately. Until the transaction ends no other
@@ -69,15 +69,24 @@ const NUMBER_LOCK = 7_215_003;
  * who was made one with another record, is taken.
  */
 export async function takeNumber(tx: Database, number: number): Promise<'taken' | 'free'> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK}, 0)`);
+  await holdNumbers(tx);
   const { rows } = await tx.execute<{ isTaken: boolean }>(sql`
     select exists (select from ${p} where ${p.number} = ${number})
       or exists (select from ${mergeTable} where ${mergeTable.goneNumber} = ${number} and ${mergeTable.undoneOn} is null)
       as "isTaken"`);
   if (rows[0]?.isTaken !== false) return 'taken';
+  await goOnAfter(tx, number);
+  return 'free';
+}
+
+export async function holdNumbers(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK}, 0)`);
+}
+
+/** New numbers are larger than this one. */
+export async function goOnAfter(tx: Database, number: number): Promise<void> {
   await tx.execute(sql`
     select setval('player_numbers', ${number}::int) from player_numbers where last_value < ${number}::int`);
-  return 'free';
 }
 
 /** The number under which players are known is given by the table unless they bring one along; what the search looks in holds it too. */

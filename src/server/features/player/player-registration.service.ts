@@ -102,13 +102,14 @@ function assertLongNames(form: PlayerCreate): void {
   if (short.length > 0) throw unknownValues(short, messages.nameTooShort);
 }
 
-async function waitOfClub(tx: Database, clubId: number, birthDate: string): Promise<number | null> {
+/** After how many seconds the club may register again; null when it may now. */
+export async function waitOfClub(tx: Database, clubId: number, birthDate: string): Promise<number | null> {
   const { registrationsPerHour: perHour } = await federationSettings(tx);
   return registrationWait(await countRegistrations(tx, { clubId, birthDate, perHour }), perHour);
 }
 
 /** Says until when, with the day where it is not today. */
-function tooManyRegistrations(now: Date, retryAfter: number): AppError {
+export function tooManyRegistrations(now: Date, retryAfter: number): AppError {
   const until = new Date(now.getTime() + retryAfter * 1000);
   const day = today(until) === today(now) ? '' : ` на ${dateInText(today(until))}`;
   const moment = `${timeOfDay(until)}\u00A0ч.${day}`;

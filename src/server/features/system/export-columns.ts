@@ -18,7 +18,7 @@ import {
   transferStatusLabels,
   transferTypeLabels,
 } from '#domain/transfer/transfer.rules.ts';
-import type { Cell } from './spreadsheet.ts';
+import type { Cell } from '#server/files/spreadsheet.ts';
 
 export interface ExportColumn<Row> {
   header: string;

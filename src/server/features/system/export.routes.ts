@@ -32,9 +32,9 @@ import {
   statusColumn,
   transferExport,
 } from './export-columns.ts';
-import { SpreadsheetWriter } from './spreadsheet-writer.ts';
-import { type ExportFormat, exportTypes } from './export-formats.ts';
-import type { Cell } from './spreadsheet.ts';
+import { SpreadsheetWriter } from '#server/files/spreadsheet-writer.ts';
+import { type ExportFormat, exportTypes } from '#server/files/export-formats.ts';
+import type { Cell } from '#server/files/spreadsheet.ts';
 
 type Exported = 'club' | 'player' | 'coach' | 'transfer' | 'audit';
 

@@ -1,0 +1,36 @@
+import { dateInText, type IsoDate } from '#domain/common/dates.ts';
+
+/** What is said at a cell beyond what the forms say. No sentence quotes a personal number. */
+export const importMessages = {
+  clubMissing: 'Няма клуб с това име. Изберете клуб или първо го добавете.',
+  coachMissing: 'Няма треньор с това име. Изберете треньор или оставете клетката празна.',
+  clubClosed: 'Клубът е закрит.',
+  clubNotOwn: 'Можете да добавяте състезатели само в клуба, за който е импортът.',
+  coachOfOtherClub: 'Треньорът не работи в този клуб.',
+  wordUnknown: 'Тази дума не е сред допустимите стойности.',
+  numberGone: 'Този регистрационен номер е бил на друг състезател и не се дава повторно.',
+  numberOfOther: 'ЕГН и регистрационният номер са на двама различни състезатели.',
+  clubByTransfer: 'Състезателят вече е вписан в друг клуб. Клубът му се сменя с трансфер.',
+  ownPlayerDiffers: 'Състезателят вече е във Вашия клуб с други данни. Промяната се предлага от профила му.',
+  playingSinceInFuture: 'Датата е в бъдещето.',
+  changedMeanwhile: 'Записът беше променен междувременно. Проверете реда отново.',
+  notWritten: 'Редът не можа да бъде записан. Опитайте отново.',
+  noRights: 'Който е започнал импорта, вече няма права за него.',
+} as const;
+
+/** „Същото ЕГН стои и на ред 12.“ */
+export const sameInRow = (label: string, rowNo: number) =>
+  `Стойността в „${label}“ се повтаря: стои и на ред ${rowNo}.`;
+
+/** Several bear the name. */
+export const severalNamed = (names: readonly string[]) =>
+  `С това име има няколко: ${names.slice(0, 5).join('; ')}. Напишете цялото име.`;
+
+export const importReasons = {
+  changed: 'променен е след импорта',
+  gone: 'вече не е в картотеката',
+  inUse: 'към него вече има други записи',
+} as const;
+
+/** The name of the file that refused rows are taken home as. */
+export const refusedFileName = (date: IsoDate) => `Отказани редове ${dateInText(date)}`;

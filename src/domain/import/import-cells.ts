@@ -1,0 +1,92 @@
+import { type IsoDate, toIsoDate } from '../common/dates.ts';
+import { isEik } from '../club/eik.rules.ts';
+import { isLnch, readEgn } from '../player/egn.rules.ts';
+import { searchKey } from '../search/search-key.ts';
+import type { ImportColumn } from './import-columns.ts';
+
+/** A cell that is longer is cut: the check of its field says that it is too long. */
+const LONGEST_CELL = 1000;
+
+/** A cell as people meant it: without the spaces around it, whatever kind they are. */
+export function plainCell(text: string): string {
+  return text.slice(0, LONGEST_CELL).replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * What stands in a cell of that column. A spreadsheet takes numbers for numbers: they come without the zeros they
+ * begin with, which are put back where the check digit says so, and days may be counted from 1900.
+ */
+export function readCell(column: Pick<ImportColumn, 'field' | 'kind'>, text: string): string {
+  const cell = plainCell(text);
+  if (column.kind === 'personalNumber')
+    return withLostZeros(cell, 10, (number) => readEgn(number) !== null || isLnch(number));
+  if (column.field === 'bulstat') return withLostZeros(cell, 9, isEik);
+  if (column.kind === 'date') return dayOfSerial(cell) ?? cell;
+  return cell;
+}
+
+function withLostZeros(cell: string, length: number, isRight: (number: string) => boolean): string {
+  const digits = cell.replace(/[.,]0+$/, '');
+  if (!/^\d+$/.test(digits) || digits.length >= length || digits.length < length - 3) return cell;
+  const whole = digits.padStart(length, '0');
+  return isRight(whole) ? whole : cell;
+}
+
+/** Of five digits: four are a year. */
+const SERIAL = /^\d{5}(?:[.,]\d+)?$/;
+/** Day 0 of Excel, with the day of 1900 that never was. */
+const SERIAL_START = [1899, 12, 30] as const;
+/** A day of 2079, after which it is none that anybody would write. */
+const LAST_SERIAL = 65_500;
+
+function dayOfSerial(cell: string): string | null {
+  if (!SERIAL.test(cell)) return null;
+  const days = Math.floor(Number(cell.replace(',', '.')));
+  if (days > LAST_SERIAL) return null;
+  const iso = addDays(days);
+  const [year, month, day] = iso.split('-');
+  return `${day}.${month}.${year}`;
+}
+
+/** By the calendar alone: the rules ask no clock and know no time zone. */
+function addDays(days: number): IsoDate {
+  const [year, month, day] = SERIAL_START;
+  return civilFromDays(daysFromCivil(year, month, day) + days);
+}
+
+function daysFromCivil(year: number, month: number, day: number): number {
+  const y = month <= 2 ? year - 1 : year;
+  const era = Math.floor(y / 400);
+  const ofEra = y - era * 400;
+  const ofYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  return era * 146_097 + ofEra * 365 + Math.floor(ofEra / 4) - Math.floor(ofEra / 100) + ofYear;
+}
+
+function civilFromDays(days: number): IsoDate {
+  const era = Math.floor(days / 146_097);
+  const ofEra = days - era * 146_097;
+  const yearOfEra = Math.floor(
+    (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
+  );
+  const ofYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shifted = Math.floor((5 * ofYear + 2) / 153);
+  const month = shifted < 10 ? shifted + 3 : shifted - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return toIsoDate(year, month, ofYear - Math.floor((153 * shifted + 2) / 5) + 1) ?? '';
+}
+
+const DAY_FIRST = /^(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?(\d{4})(?:\s?г\.?)?(?:\s\d{1,2}:\d{2}(?::\d{2})?)?$/;
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]\d{2}:\d{2}.*)?$/;
+
+/** The day as it is kept; as it stands in the cell where it is none, so that the field refuses it. */
+export function dayOfCell(cell: string): string {
+  const first = DAY_FIRST.exec(cell);
+  if (first !== null) return toIsoDate(Number(first[3]), Number(first[2]), Number(first[1])) ?? cell;
+  const year = YEAR_FIRST.exec(cell);
+  return year === null ? cell : (toIsoDate(Number(year[1]), Number(year[2]), Number(year[3])) ?? cell);
+}
+
+/** Whether two names are the same to people: either alphabet, any case, any quotes. */
+export function isSameName(one: string, other: string): boolean {
+  return searchKey(one) === searchKey(other);
+}

@@ -1,0 +1,123 @@
+import type { ImportDetails, ImportItem, ImportRow } from '#contract/import/import.contract.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { importColumns } from '#domain/import/import-columns.ts';
+import { importFields } from '#domain/import/import-fields.ts';
+import { IMPORT_DAYS, type ImportKind, mayReadImport } from '#domain/import/import.rules.ts';
+import { maskedEgn, wholeNumberIn } from '#domain/player/egn.rules.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
+import { checkRows } from './check-rows.ts';
+import { listMissing, type StoredImportRow } from './import-rows.queries.ts';
+import { findImport, type ListedImport, type StoredImport, toCounts } from './import.queries.ts';
+import type { Cells, CheckedRow, ImportScope } from './kinds/kind.ts';
+import { cellsByField, openCells, openHeaders } from './sealed-import.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const iso = (moment: Date | string | null) => (moment === null ? null : new Date(moment).toISOString());
+
+export function toImportItem({ import: stored, clubName, firstName, lastName }: ListedImport): ImportItem {
+  const { id, kind, state, fileName, clubId } = stored;
+  return {
+    id,
+    kind,
+    state,
+    fileName,
+    club: clubId === null ? null : { id: clubId, fullName: clubName ?? '' },
+    createdOn: iso(stored.createdOn) ?? '',
+    createdBy: { firstName, lastName },
+    finishedOn: iso(stored.finishedOn),
+    undoneOn: iso(stored.undoneOn),
+    counts: toCounts(stored),
+  };
+}
+
+/** The import, if the person may know of it; everyone else is told that there is none. */
+export async function findImportFor(db: Database, id: number, actor: Actor): Promise<ListedImport> {
+  const found = orNotFound(await findImport(db, id));
+  if (!mayReadImport(actor, found.import)) throw new AppError('notFound');
+  return found;
+}
+
+export async function readImport({ database, secrets }: AppContext, id: number, actor: Actor): Promise<ImportDetails> {
+  const found = await findImportFor(database.db, id, actor);
+  const { import: stored } = found;
+  const isOwn = stored.createdBy === actor.userId;
+  const { headers, sample } = openHeaders(secrets, id, stored.headersCipher);
+  const isWorking = stored.state === 'checking' || stored.state === 'running' || stored.state === 'undoing';
+  const end = stored.undoneOn ?? stored.finishedOn ?? stored.createdOn;
+  return {
+    ...toImportItem(found),
+    encoding: stored.encoding,
+    delimiter: stored.delimiter,
+    fields: importFields(stored.kind, stored.clubId !== null),
+    headers: isOwn ? headers : headers.map(withoutNumber),
+    sample: isOwn ? sample : sample.map((cells) => cells.map((cell, at) => maskedAt(stored, at, cell))),
+    columns: stored.columns,
+    isRemembered: stored.isRemembered,
+    progress: isWorking ? { done: stored.doneRows, total: stored.totalRows } : null,
+    missing: await listMissing(database.db, id),
+    isOwn,
+    keptUntil: stored.headersCipher === null ? null : iso(new Date(new Date(end).getTime() + IMPORT_DAYS * DAY_MS)),
+    version: stored.version,
+  };
+}
+
+const withoutNumber = (text: string) => (wholeNumberIn(text) === null ? text : maskedEgn(text));
+
+function maskedAt({ kind, columns }: StoredImport, at: number, cell: string): string {
+  return isNumberField(kind, columns[at] ?? null) && cell !== '' ? maskedEgn(cell) : withoutNumber(cell);
+}
+
+const isNumberField = (kind: ImportKind, field: string | null) =>
+  importColumns[kind].some((column) => column.field === field && column.kind === 'personalNumber');
+
+/** Whoever brought the file sees what stands in it; others see whole numbers nowhere. */
+function shownCells(kind: ImportKind, cells: Cells, isOwn: boolean): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(cells).map(([field, text]) => {
+      if (isOwn || text === '') return [field, text];
+      return [field, isNumberField(kind, field) ? maskedEgn(text) : withoutNumber(text)];
+    }),
+  );
+}
+
+/** Those whose differences or doubles somebody has to look at. */
+const LOOKED_AT = new Set(['changed', 'double']);
+
+/** Rows as they are shown. What they would change, and whom they resemble, is as it is now. */
+export async function toImportRows(
+  db: Database,
+  stored: StoredImport,
+  rows: readonly StoredImportRow[],
+  scope: ImportScope,
+): Promise<ImportRow[]> {
+  const isOwn = stored.createdBy === scope.actor.userId;
+  const opened = rows.map((row) => ({
+    ...row,
+    cells: cellsByField(stored.kind, stored.columns, openCells(scope.context.secrets, row)),
+  }));
+  const looked = opened.filter(({ state }) => LOOKED_AT.has(state));
+  const checked = await checkRows(db, stored.kind, { rows: looked, seen: new Map(), scope });
+  return opened.map((row) => toImportRow(stored.kind, row, checked.get(row.rowNo), isOwn));
+}
+
+function toImportRow(
+  kind: ImportKind,
+  row: Omit<StoredImportRow, 'cellsCipher'> & { cells: Cells },
+  checked: CheckedRow<unknown> | undefined,
+  isOwn: boolean,
+): ImportRow {
+  const { rowNo, state, problems, recordId, isLeftOut, isAnotherPerson } = row;
+  return {
+    rowNo,
+    state,
+    problems,
+    recordId,
+    isLeftOut,
+    isAnotherPerson,
+    cells: shownCells(kind, row.cells, isOwn),
+    changes: checked?.changes ?? [],
+    doubles: checked?.doubles ?? [],
+  };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '#server/context.ts';
+import { AppError } from '#server/write/errors.ts';
+import type { TableReader } from './file/table-reader.ts';
+import { CheckingWork } from './checking-work.ts';
+import { leaseImport, listUnfinished, releaseImport } from './import-lease.queries.ts';
+import { setImport } from './import.queries.ts';
+import { runStep } from './running-work.ts';
+import { undoStep } from './undoing-work.ts';
+import type { LeasedWork } from './work.ts';
+
+/** Of the time, the share in which an import is worked on; the rest is for everybody else. */
+const SHARE = { postgresql: 0.8, embedded: 0.6 } as const;
+const LOOK_EVERY_MS = 5000;
+
+/**
+ * Works on imports, some hundred rows at a time, each time in one transaction that also notes how far it has come:
+ * whatever happens to the process, the next one goes on there. One import is worked on by one process.
+ */
+export class ImportWorker {
+  readonly #context: AppContext;
+  readonly #reader: TableReader;
+  readonly #log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+  readonly #atWork = new Set<Promise<void>>();
+  #isStopped = false;
+
+  constructor(context: AppContext, reader: TableReader, log: Pick<FastifyBaseLogger, 'error' | 'info'>) {
+    this.#context = context;
+    this.#reader = reader;
+    this.#log = log;
+  }
+
+  /** Begins, and lets nobody wait for it. */
+  wake(importId: number): void {
+    const work = this.work(importId).catch((error: unknown) =>
+      this.#log.error({ err: error, importId }, 'import failed'),
+    );
+    this.#atWork.add(work);
+    void work.finally(() => this.#atWork.delete(work));
+  }
+
+  /** Until nothing is left to do, or somebody else is at it. `steps` bounds it, for whoever looks what is left then. */
+  async work(importId: number, { steps = Number.POSITIVE_INFINITY } = {}): Promise<void> {
+    const lease = randomUUID();
+    if (!(await leaseImport(this.#context.database.db, importId, lease))) return;
+    const checking = new CheckingWork(this.#context, this.#reader);
+    const leased: LeasedWork = { context: this.#context, importId, lease };
+    try {
+      for (let step = 0; step < steps && !this.#isStopped; step++) {
+        const started = performance.now();
+        const state = await checking.state(leased);
+        if (state === null) return;
+        const isOver = await {
+          checking: () => checking.step(leased),
+          running: () => runStep(leased),
+          undoing: () => undoStep(leased),
+        }[state]();
+        if (isOver) return;
+        const share = SHARE[this.#context.database.engine];
+        await sleep(((performance.now() - started) * (1 - share)) / share);
+      }
+      await releaseImport(this.#context.database.db, importId, lease);
+    } catch (error) {
+      // A file that cannot be read (any more) goes back to whoever named its columns.
+      if (error instanceof AppError && error.code.startsWith('import'))
+        await setImport(this.#context.database.db, importId, { state: 'columns', leasedBy: null, leasedUntil: null });
+      throw error;
+    }
+  }
+
+  /** Takes up what a process has left, now and from time to time. */
+  lookForUnfinished(): { stop: () => void } {
+    const look = () =>
+      void listUnfinished(this.#context.database.db).then(
+        (ids) => ids.forEach((id) => this.wake(id)),
+        (error: unknown) => this.#log.error({ err: error }, 'looking for imports failed'),
+      );
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    timer.unref();
+    look();
+    return { stop: () => clearInterval(timer) };
+  }
+
+  /** Ends after the transaction that is under way. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.allSettled(this.#atWork);
+  }
+}

@@ -1,0 +1,65 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { cityTable } from '#server/db/tables/reference.table.ts';
+
+/** What people call that which hangs on a record, by the table it stands in. */
+const REASONS: Readonly<Record<string, string>> = {
+  player_developments: 'има измервания',
+  player_documents: 'има документи',
+  player_proposals: 'има предложена промяна',
+  card_index_players: 'вписан е в лиценз',
+  card_indexes: 'има лицензи',
+  transfers: 'има трансфер',
+  user_players: 'има потребителски профил',
+  user_clubs: 'има потребители',
+  players: 'има състезатели',
+  coaches: 'има треньори',
+  coach_educations: 'има образование',
+  coach_transfers: 'има трансфери на треньор',
+};
+const OTHERWISE = 'към него вече има други записи';
+
+interface Reference {
+  table: string;
+  column: string;
+}
+
+/** Every column that refers to the table, as the database knows them: a table that comes later is among them. */
+async function referencesTo(tx: Database, table: string): Promise<Reference[]> {
+  const { rows } = await tx.execute<Reference & Record<string, unknown>>(sql`
+    select c.conrelid::regclass::text as "table", a.attname as "column"
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype <> 'c'
+    order by 1, 2`);
+  return rows;
+}
+
+/**
+ * What was built on records since they were brought in, by their ids. `except` are columns that were written with
+ * them.
+ */
+export async function builtOn(
+  tx: Database,
+  table: string,
+  ids: readonly number[],
+  except: readonly string[] = [],
+): Promise<Map<number, string>> {
+  const found = new Map<number, string>();
+  if (ids.length === 0) return found;
+  for (const reference of await referencesTo(tx, table)) {
+    if (except.includes(`${reference.table}.${reference.column}`)) continue;
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select distinct ${sql.identifier(reference.column)} as id from ${sql.identifier(reference.table)}
+      where ${sql.identifier(reference.column)} = any (${sql.param([...ids])}::int[])`);
+    for (const { id } of rows) if (!found.has(id)) found.set(id, REASONS[reference.table] ?? OTHERWISE);
+  }
+  return found;
+}
+
+/** Takes away the towns that were added and that nobody is of. */
+export async function forgetPlaces(tx: Database, cityIds: readonly number[]): Promise<void> {
+  if (cityIds.length === 0) return;
+  const used = await builtOn(tx, 'cities', cityIds);
+  const free = cityIds.filter((id) => !used.has(id));
+  if (free.length > 0) await tx.delete(cityTable).where(inArray(cityTable.id, free));
+}

@@ -1,0 +1,98 @@
+import type { ImportRow } from '#contract/import/import.contract.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
+import type { AppContext, Origin } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Refusals } from '#server/db/violations.ts';
+
+/** For whom, by whom and with what rights rows are brought in. */
+export interface ImportScope {
+  context: AppContext;
+  /** With the rights of now, not of when it was begun. */
+  actor: Actor;
+  /** The club that the whole file is for; null for the federation's own. */
+  clubId: number | null;
+  /** What the audit says of everything that is written. */
+  origin: Origin;
+}
+
+export type Cells = Readonly<Record<string, string>>;
+
+export interface RowToCheck {
+  rowNo: number;
+  /** By field, trimmed, with zeros put back; '' where there is nothing. A field without a column is missing. */
+  cells: Cells;
+  /** Whoever looks at a possible double has said that it is somebody else. */
+  isAnotherPerson: boolean;
+}
+
+export interface RowProblem {
+  field: string | null;
+  sentence: string;
+}
+
+/** What would become of a row. Only with a plan it can be written: those that are new or changed. */
+export interface CheckedRow<Plan> {
+  rowNo: number;
+  state: 'faulty' | 'missing' | 'double' | 'changed' | 'new' | 'same';
+  problems: RowProblem[];
+  /** Clubs and coaches that the row names and nobody knows. */
+  missing: { field: string; value: string }[];
+  recordId: number | null;
+  changes: ImportRow['changes'];
+  doubles: ImportRow['doubles'];
+  plan: Plan | null;
+}
+
+export interface PlannedRow<Plan> {
+  rowNo: number;
+  plan: Plan;
+}
+
+/** What was made of a row, and whatever undoing needs to know (JSON; it is kept sealed). */
+export type WrittenRow =
+  | { rowNo: number; recordId: number; recordVersion: number; isCreated: boolean; before: object | null }
+  | { rowNo: number; refusal: RowProblem };
+
+/** A row that was written, when it is to be undone. */
+export interface RowToUndo {
+  rowNo: number;
+  recordId: number;
+  recordVersion: number;
+  isCreated: boolean;
+  before: object | null;
+}
+
+export interface Obstacle {
+  rowNo: number;
+  recordId: number;
+  name: string;
+  reason: string;
+}
+
+/**
+ * What can be brought in. All of it works on some hundred rows at once and asks the database a few times, however many
+ * they are. Nothing but `write` and `undo` writes; both are handed a transaction, and what they throw undoes it.
+ */
+export interface ImportedKind<Plan> {
+  /** What no two rows of one file may share, with the field it stands in. */
+  keysOf(cells: Cells): { field: string; key: string }[];
+  check(tx: Database, rows: readonly RowToCheck[], scope: ImportScope): Promise<CheckedRow<Plan>[]>;
+  /** The rows were checked in the same transaction. */
+  write(tx: Database, rows: readonly PlannedRow<Plan>[], scope: ImportScope): Promise<WrittenRow[]>;
+  /** What stands in the way of undoing, by name; nothing is undone unless there is none for any row. */
+  obstacles(tx: Database, rows: readonly RowToUndo[]): Promise<Obstacle[]>;
+  undo(tx: Database, rows: readonly RowToUndo[], scope: ImportScope): Promise<void>;
+  /** What the database may refuse, in the words of the form. */
+  refusals: Refusals;
+}
+
+export const faulty = <Plan>(rowNo: number, ...problems: RowProblem[]): CheckedRow<Plan> => ({
+  rowNo,
+  state: 'faulty',
+  problems,
+  missing: [],
+  recordId: null,
+  changes: [],
+  doubles: [],
+  plan: null,
+});

@@ -1,0 +1,63 @@
+import type { Database } from '#server/db/database.ts';
+import { recordAudit } from '#server/write/audit.ts';
+import { holdLease } from './import-lease.queries.ts';
+import { readRowsAfter } from './import-rows.queries.ts';
+import { type StoredImport } from './import.queries.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Obstacle, RowToUndo } from './kinds/kind.ts';
+import { importedKind } from './kinds/kinds.ts';
+import { openBefore } from './sealed-import.ts';
+import { endWork, type LeasedWork, scopeOf } from './work.ts';
+
+/** All of it in one transaction: an import is there or it is not. */
+const AT_ONCE = 500;
+/** So many are named; whoever clears those away is told of the next. */
+const MOST_NAMED = 50;
+
+async function* writtenRows(tx: Database, { secrets }: AppContext, { id }: StoredImport): AsyncGenerator<RowToUndo[]> {
+  for (let after = 0; ;) {
+    const rows = await readRowsAfter(tx, id, { after, limit: AT_ONCE, states: ['written'] });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.flatMap((row): RowToUndo[] => {
+      const { rowNo, recordId, recordVersion, isCreated } = row;
+      if (recordId === null || recordVersion === null) return [];
+      return [{ rowNo, recordId, recordVersion, isCreated, before: openBefore(secrets, row) }];
+    });
+    after = last.rowNo;
+  }
+}
+
+/** What was built on the import, by name. */
+export async function obstaclesOf(tx: Database, context: AppContext, held: StoredImport): Promise<Obstacle[]> {
+  const kind = importedKind(held.kind);
+  const found: Obstacle[] = [];
+  for await (const rows of writtenRows(tx, context, held)) {
+    if (found.length >= MOST_NAMED) break;
+    found.push(...((await kind?.obstacles(tx, rows)) ?? []));
+  }
+  return found.slice(0, MOST_NAMED);
+}
+
+export async function undoStep({ context, importId, lease }: LeasedWork): Promise<boolean> {
+  await context.database.db.transaction(async (tx) => {
+    const held = await holdLease(tx, importId, lease);
+    if (held === null) return;
+    const scope = await scopeOf(tx, context, held);
+    // Whoever built on it since the person was told that nothing stands in the way goes first.
+    if ((await obstaclesOf(tx, context, held)).length > 0) return endWork(tx, importId, { state: 'done' });
+    let records = 0;
+    for await (const rows of writtenRows(tx, context, held)) {
+      await importedKind(held.kind)?.undo(tx, rows, scope);
+      records += rows.length;
+    }
+    await recordAudit(tx, scope.origin, {
+      action: 'import.undo',
+      entity: 'import',
+      entityId: importId,
+      details: { rows: records },
+    });
+    await endWork(tx, importId, { state: 'undone', undoneOn: new Date(), undoneBy: scope.origin.actorId });
+  });
+  return true;
+}

@@ -1,0 +1,48 @@
+import type { AppContext, Origin } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { auditSigner } from '#server/write/audit.ts';
+import { findActor } from './import-lease.queries.ts';
+import { countRows } from './import-rows.queries.ts';
+import { setImport, type StoredImport } from './import.queries.ts';
+import type { ImportScope } from './kinds/kind.ts';
+
+/** An import that nobody else works on. */
+export interface LeasedWork {
+  context: AppContext;
+  importId: number;
+  lease: string;
+}
+
+/** Rows of one step: on the embedded engine everybody waits for it. */
+export const STEP_ROWS = { postgresql: 300, embedded: 150 } as const;
+
+export async function scopeOf(tx: Database, context: AppContext, held: StoredImport): Promise<ImportScope> {
+  const { workOrigin, clubId, createdBy } = held;
+  const origin: Origin = {
+    ...(workOrigin ?? { actorId: createdBy, sessionId: null, requestId: `import-${held.id}`, address: 'local' }),
+    signAudit: auditSigner(context.secrets),
+  };
+  return { context, actor: await findActor(tx, origin.actorId ?? createdBy), clubId, origin };
+}
+
+/** What is kept of whoever begins a piece of work. */
+export const workOriginOf = ({ actorId, sessionId, requestId, address }: Origin) => ({
+  actorId,
+  sessionId,
+  requestId,
+  address,
+});
+
+/** The end of a piece of work: nobody's turn any more, and the counts as they are. */
+export async function endWork(
+  tx: Database,
+  importId: number,
+  fields: Parameters<typeof setImport>[2] & { state: StoredImport['state'] },
+): Promise<void> {
+  await setImport(tx, importId, {
+    ...fields,
+    leasedBy: null,
+    leasedUntil: null,
+    counts: await countRows(tx, importId),
+  });
+}
