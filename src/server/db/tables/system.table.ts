@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 import { userTable } from './user.table.ts';
 
@@ -45,6 +45,8 @@ export const installationTable = pgTable(
     draftLapseDays: smallint().notNull().default(42),
     uploadMegabytesPerDay: integer().notNull().default(200),
     uploadMegabytesInAll: integer().notNull().default(0),
+    /** The day on which pairs of records that may be one were looked for last: one server does it once. */
+    doublesLookedOn: date({ mode: 'string' }),
     /** Of the settings: whoever saves has seen the last ones. */
     version: integer().notNull().default(1),
     createdOn: moment().notNull().defaultNow(),

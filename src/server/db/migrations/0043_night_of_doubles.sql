@@ -1,0 +1,1 @@
+ALTER TABLE "installation" ADD COLUMN "doubles_looked_on" date;
