@@ -84,6 +84,8 @@ export const transferListItemSchema = z.object({
   toClubSignedAt: moment,
   transferredAt: moment,
   releasedAt: moment,
+  /** When it was brought in as history: over by then, and signed by nobody here. */
+  importedOn: moment,
   isFullySigned: z.boolean(),
 });
 export type TransferListItem = z.infer<typeof transferListItemSchema>;

@@ -2,7 +2,7 @@ import { type ProposalNewsKind, proposalNewsKinds } from '../player/player-propo
 import { eventSentence, type TransferEvent, transferEventKinds } from '../transfer/transfer-timeline.rules.ts';
 
 /** What happened, of what people are told. Each is in a check of the table of news: a new one needs a migration. */
-const transferNewsKinds = transferEventKinds.filter((kind) => kind !== 'leftCardIndex');
+const transferNewsKinds = transferEventKinds.filter((kind) => kind !== 'leftCardIndex' && kind !== 'imported');
 export type TransferNewsKind = (typeof transferNewsKinds)[number];
 /** A club was closed, and its people came to the own one; a coach has left it; the own one was closed. */
 const clubNewsKinds = ['clubClosed', 'coachLeft', 'ownClubClosed'] as const;

@@ -5,10 +5,12 @@ export function firstDayOf({
   plannedOn,
   startOn,
   transferredAt,
+  importedOn,
 }: {
   plannedOn: IsoDate | null;
   startOn: IsoDate | null;
   transferredAt: string | null;
+  importedOn: string | null;
 }): IsoDate | null {
-  return transferredAt === null ? plannedOn : startOn;
+  return transferredAt === null && importedOn === null ? plannedOn : startOn;
 }

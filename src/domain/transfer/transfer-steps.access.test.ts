@@ -120,6 +120,13 @@ describe('the steps of a transfer', () => {
     ]);
   });
 
+  it('of one that was brought in as history are none but its papers, which the federation adds', () => {
+    const history = { ...signed, status: 5, fromClubSignedAt: null, importedOn: SIGNED } as const;
+    expect(stepsOf(administrator, history)).toEqual([{ step: 'addDocument', refusal: null }]);
+    expect(stepsOf(club(5), history)).toEqual([{ step: 'addDocument', refusal: 'transferPapersClosed' }]);
+    expect(stepsOf(player(9), history)).toEqual([]);
+  });
+
   it('wait for whoever has not signed yet', () => {
     const who = [administrator, player(9), club(5), club(6), club(7), player(8), null];
     expect(who.map((actor) => awaitsSignatureOf(actor, signed))).toEqual([

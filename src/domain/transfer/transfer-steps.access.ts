@@ -2,6 +2,7 @@ import { type Actor, isAdministrator, isStaff, ownPlayerId } from '../common/acc
 import type { TransferParties } from './transfer.access.ts';
 import {
   awaitedParties,
+  isImported,
   stepRefusal,
   type TransferStep,
   type TransferRefusal,
@@ -106,10 +107,11 @@ const OFFERED = [
 
 /**
  * Every step the person has a right to; none for whoever only reads. Who breaks off has no need to withdraw, and what
- * is not signed by everybody has nowhere to go back to.
+ * is not signed by everybody has nowhere to go back to. Of what is only history nothing but papers is offered.
  */
 export function stepsOf(actor: Actor | null, transfer: BegunTransfer & TransferState): OfferedStep[] {
-  const own = OFFERED.filter((step) => mayStep(actor, step, transfer));
+  const possible = isImported(transfer) ? OFFERED.slice(-1) : OFFERED;
+  const own = possible.filter((step) => mayStep(actor, step, transfer));
   const offered = own.includes('cancel') ? own.filter((step) => step !== 'withdraw') : own;
   return offered
     .map((step) => ({ step, refusal: refusalTo(actor, step, transfer) }))

@@ -229,3 +229,10 @@ describe('a transfer', () => {
     expect(isOverdue({ status, endOn }, '2026-11-16')).toBe(expected);
   });
 });
+
+it('a transfer that was brought in as history takes no step, whoever may have signed it elsewhere', () => {
+  const history = aTransfer({ status: ended, importedOn: AT }, []);
+  const others = transferSteps.filter((step) => step !== 'addDocument');
+  expect(new Set(others.map((step) => stepRefusal(step, history)))).toEqual(new Set(['transferImported']));
+  expect(stepRefusal('addDocument', history)).toBe('transferPapersClosed');
+});

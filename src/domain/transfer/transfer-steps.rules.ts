@@ -68,6 +68,8 @@ export interface TransferState extends TransferSignatures {
   toClubId: number;
   transferredAt: string | null;
   releasedAt: string | null;
+  /** When it was brought in as history. */
+  importedOn?: string | null;
   /** The day it is planned for, while that is still to come. */
   waitsUntil?: IsoDate | null;
   player: { isDeleted: boolean; currentClub: { id: number } | null };
@@ -88,6 +90,7 @@ export type TransferRefusal =
   | 'transferPlayerMoved'
   | 'transferNotYetDue'
   | 'transferPapersClosed'
+  | 'transferImported'
   | 'playerDeactivated';
 
 export function isSignedBy(transfer: TransferSignatures, party: TransferParty): boolean {
@@ -120,10 +123,16 @@ export function missingSignatures(transfer: TransferSignatures & { status: Trans
   return `Липсват подписи ${missing.slice(0, -1).join(', ')} и ${missing.at(-1)}`;
 }
 
+/** Brought in as history: it was over by then, without any step of it being taken here. */
+export function isImported({ importedOn }: { importedOn?: string | null }): boolean {
+  return (importedOn ?? null) !== null;
+}
+
 /** Why the step is not possible now; null when it is. */
 export function stepRefusal(action: TransferStep, transfer: TransferState): TransferRefusal | null {
   // What is over is on record: its parties add nothing to it any more.
   if (action === 'addDocument') return isOpenTransfer(transfer) ? null : 'transferPapersClosed';
+  if (isImported(transfer)) return 'transferImported';
   // Broken off is final, whatever else could be said of it. Only breaking off has a sentence of its own.
   if (transfer.status === transferStatus.cancelled && action !== 'cancel') return 'transferCancelled';
   switch (action) {

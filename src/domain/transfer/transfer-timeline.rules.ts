@@ -5,6 +5,7 @@ import type { TransferParty } from './transfer.rules.ts';
 /** What can have happened to a transfer. Of several things of one moment the one that stands first here came first. */
 export const transferEventKinds = [
   'begun',
+  'imported',
   'signed',
   'documentAdded',
   'returned',
@@ -50,6 +51,10 @@ export function eventSentence(event: TransferEvent): string {
   switch (event.kind) {
     case 'begun':
       return name === null ? 'Трансферът е започнат.' : `${name} започна трансфера.`;
+    case 'imported':
+      return name === null
+        ? 'Трансферът е внесен с импорт като приключил.'
+        : `${name} внесе с импорт трансфера като приключил.`;
     case 'signed':
       return `${name === null ? 'Подписано' : `${name} подписа`} ${asWhom(event)}.`;
     case 'documentAdded':

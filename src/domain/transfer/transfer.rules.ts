@@ -48,6 +48,9 @@ export const noFromClubLabel = 'Няма клуб';
 /** In place of who signed for the giving club: the player had none. */
 export const withoutFromClubLabel = 'Без отдаващ клуб';
 
+/** In place of signatures: it was brought in as history, and nobody has signed it here. */
+export const importedLabel = 'Внесен';
+
 /** In place of a last day: the player stays for good. */
 export const openEndedLabel = 'безсрочно';
 

@@ -137,6 +137,14 @@ describe('nothing begins in a club that is closed', () => {
   ])('%s', async (_name, begin) => {
     await expect(refusalOf(begin(await aClosedClub()))).resolves.toContain('the club is closed');
   });
+
+  it('but its past can be brought in', async () => {
+    const [clubId, importedOn] = [await aClosedClub(), new Date()];
+    await aCardIndex(db(), { clubId, year: 2019, importedOn });
+    const transfer = { playerId: (await aPlayer(db())).id, toClubId: clubId, importedOn };
+    await aTransfer(db(), { ...transfer, status: 5 });
+    await expect(refusalOf(aTransfer(db(), { ...transfer, status: 3 }))).resolves.toContain('transfers_imported');
+  });
 });
 
 it('the words people may mistype are learnt from new names and from changed ones', async () => {

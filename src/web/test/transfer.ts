@@ -40,6 +40,7 @@ export function aTransfer(changes: Partial<TransferDetails> = {}): TransferDetai
     isSignedByPlayer: false,
     transferredAt: null,
     releasedAt: null,
+    importedOn: null,
     comment: null,
     cancelledAt: null,
     cancelReason: null,

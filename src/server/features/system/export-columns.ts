@@ -12,6 +12,7 @@ import { formatDate } from '#domain/common/dates.ts';
 import { fullNameOf } from '#domain/common/names.ts';
 import { playerFields } from '#domain/player/player.fields.ts';
 import {
+  importedLabel,
   noFromClubLabel,
   openEndedLabel,
   signaturesOf,
@@ -118,7 +119,8 @@ export const transferExport: ExportColumn<TransferListItem>[] = [
     header: 'Подписи',
     column: 'signatures',
     width: 10,
-    value: (transfer) => `${signaturesOf(transfer).filter(Boolean).length} от 4`,
+    value: (transfer) =>
+      transfer.importedOn === null ? `${signaturesOf(transfer).filter(Boolean).length} от 4` : importedLabel,
   },
   { header: 'От дата', column: 'startOn', width: 14, value: ({ startOn }) => dateOrNothing(startOn) },
   {

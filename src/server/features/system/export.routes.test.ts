@@ -76,6 +76,8 @@ describe('the spreadsheet of transfers', () => {
     await aTransfer(db, { ...way, playerId: first.id, type: 1, endOn: '2027-06-30' });
     await aTransfer(db, { ...way, playerId: second.id, status: 4, cancelReason: 'Отказ' });
     await aTransfer(db, { ...way, playerId: foreign.id, fromClubId: third.id });
+    const imported = { status: 5, importedOn: new Date(), startOn: '2019-09-01' } as const;
+    await aTransfer(db, { ...way, playerId: (await player('Стар')).id, ...imported });
     const club = await asClub(own.id);
     const linesOf = async (query: string) =>
       (await club.request({ method: 'GET', url: `/api/export/transfers?format=csv&${query}` })).body
@@ -88,6 +90,7 @@ describe('the spreadsheet of transfers', () => {
     expect(lines.map((line) => line.split(';').slice(2, 7))).toEqual([
       ['Трансфер за определен период', 'Чернова', '0 от 4', '01.09.2026', '30.06.2027'],
       ['Промяна на клубната принадлежност', 'Отказан', '0 от 4', '01.09.2026', 'безсрочно'],
+      ['Промяна на клубната принадлежност', 'Приключил', 'Внесен', '01.09.2019', 'безсрочно'],
     ]);
     expect(await linesOf('view=mine&columns=player,toClub')).toEqual([
       'Рег. №;Състезател;В клуб',

@@ -219,7 +219,9 @@ function timelineOf(row: DetailsRow): TransferEvent[] {
     subject: null,
     ...event,
   });
-  add(row.initiatedAt, { kind: 'begun', by: onlyName(SIGNERS.initiator.read(row)), subject: null });
+  const [begunAt, kind] =
+    row.importedOn === null ? ([row.initiatedAt, 'begun'] as const) : ([row.importedOn, 'imported'] as const);
+  add(begunAt, { kind, by: onlyName(SIGNERS.initiator.read(row)), subject: null });
   add(row.adminSignedAt, signed(SIGNERS.adminSigner.read(row), { party: 'admin' }));
   add(
     row.playerSignedAt,

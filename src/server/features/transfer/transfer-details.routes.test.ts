@@ -96,6 +96,7 @@ describe('a transfer', () => {
       isFullySigned: false,
       transferredAt: null,
       releasedAt: null,
+      importedOn: null,
       cancelledAt: SIGNED_AT,
       cancelReason: 'Липсва съгласие на родител.',
       ending: null,
@@ -143,6 +144,36 @@ describe('a transfer', () => {
     expect(timeline.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['begun', null],
       ['documentAdded', 'Споразумение'],
+    ]);
+  });
+
+  it('that was brought in as history was begun and signed by nobody here, moves nobody and has no protocol', async () => {
+    const { db } = database();
+    const { giving, receiving, player } = await theParties();
+    const { id } = await aTransfer(db, {
+      playerId: player.id,
+      fromClubId: giving.id,
+      toClubId: receiving.id,
+      type: 1,
+      status: 5,
+      startOn: '2019-09-01',
+      endOn: '2020-06-30',
+      initiatedAt: new Date('2019-09-01T09:00:00Z'),
+      importedOn: signedAt,
+    });
+    const admin = await asAdministrator();
+    const transfer = await read(admin, id);
+    expect(transfer).toMatchObject({ importedOn: SIGNED_AT, isFullySigned: false, startOn: '2019-09-01' });
+    expect(transfer.timeline).toEqual([anEvent({ kind: 'imported' })]);
+    const tried = await Promise.all([
+      admin.request({ method: 'POST', url: `/api/transfers/${id}/confirm/admin` }),
+      admin.request({ method: 'POST', url: `/api/transfers/${id}/release-player` }),
+      get(admin, `${id}/pdf`),
+    ]);
+    expect(tried.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
+      [409, 'transferImported'],
+      [409, 'transferImported'],
+      [409, 'transferHasNoProtocol'],
     ]);
   });
 

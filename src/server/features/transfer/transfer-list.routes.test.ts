@@ -29,11 +29,14 @@ describe('the list of transfers', () => {
     await expect(ids(false)).resolves.toEqual([none, one, two]);
     await expect(ids(true)).resolves.toEqual([two, one, none]);
 
+    const imported = { status: 5, importedOn: new Date(), startOn: '2019-09-01' } as const;
+    const { id: playerId } = await aPlayer(db);
+    made.push((await aTransfer(db, { ...imported, playerId, toClubId: to.id })).id);
     const found = async (keyword: string) => {
       const url = `/api/transfers/search?keyword=${encodeURIComponent(keyword)}`;
       return (await caller.request({ method: 'GET', url })).json<TransferPage>().transfers.map(({ id }) => id);
     };
-    const by = { '50%': [two], '25%': [one], '0%': [none], '75%': [] };
+    const by = { '50%': [two], '25%': [one], '0%': [none], '75%': [], внесен: [made[3]] };
     for (const [share, expected] of Object.entries(by)) await expect(found(share)).resolves.toEqual(expected);
   });
 });

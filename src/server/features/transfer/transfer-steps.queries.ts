@@ -80,6 +80,7 @@ function toHeld(
     toClubSignedAt: moment(transfer.toClubSignedAt),
     transferredAt: moment(transfer.transferredAt),
     releasedAt: moment(transfer.releasedAt),
+    importedOn: moment(transfer.importedOn),
     player: { id: playerId, isDeleted, currentClub: place(currentClubId) },
   };
 }

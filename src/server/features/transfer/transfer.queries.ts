@@ -2,6 +2,7 @@ import type { Actor } from '#domain/common/access.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
 import {
+  importedLabel,
   noFromClubLabel,
   openEndedLabel,
   type TransferStatus,
@@ -53,7 +54,7 @@ export const FROM = `${TRANSFERS} join ${sqlTable(playerTable, 'p')} on ${p.id} 
 const player = playerReference('p', 'player');
 /** When a transfer was over; from then on nothing of it changes, not even the names of its clubs. */
 export const CLOSED_AT = `case when ${t.status} in (${transferStatus.cancelled}, ${transferStatus.ended})
-  then coalesce(${t.releasedAt}, ${t.transferredAt}, ${t.cancelledAt}) end`;
+  then coalesce(${t.releasedAt}, ${t.transferredAt}, ${t.cancelledAt}, ${t.endOn}, ${t.startOn}) end`;
 export const fromClub = clubReferenceAt('f', 'fromClub', CLOSED_AT);
 export const toClub = clubReferenceAt('c', 'toClub', CLOSED_AT);
 const SIGNATURES = [t.adminSignedAt, t.playerSignedAt, t.fromClubSignedAt, t.toClubSignedAt];
@@ -71,6 +72,7 @@ export const PROGRESS = columns(transferTable, 't', [
   'toClubSignedAt',
   'transferredAt',
   'releasedAt',
+  'importedOn',
 ]);
 
 export const COLUMNS = allColumns(
@@ -86,7 +88,7 @@ const labelsOf = (labels: Readonly<Record<number, string>>) =>
   Object.entries(labels).map(([value, label]) => [Number(value), label] as const);
 const TYPES = [...labelsOf(transferTypeLabels), ...labelsOf(transferTypeShortLabels)];
 const STATUSES = labelsOf(transferStatusLabels);
-const LABELS = [...[...TYPES, ...STATUSES].map(([, label]) => label), noFromClubLabel, openEndedLabel];
+const LABELS = [...[...TYPES, ...STATUSES].map(([, label]) => label), noFromClubLabel, openEndedLabel, importedLabel];
 
 const PLAYERS_FOUND = { table: sqlTable(playerTable, 'sp'), key: 'sp.id', search: sqlNames(playerTable, 'sp').search };
 const searchTargets = ({ clubs }: SearchLists) => [
@@ -99,7 +101,8 @@ const searchTargets = ({ clubs }: SearchLists) => [
   listedTarget(t.fromClubId, 'int', clubs),
   signTarget(`${t.fromClubId} is null`, noFromClubLabel),
   listedTarget(t.toClubId, 'int', clubs),
-  percentTarget(`num_nonnulls(${SIGNATURES.join(', ')}) * 25`),
+  percentTarget(`case when ${t.importedOn} is null then num_nonnulls(${SIGNATURES.join(', ')}) * 25 end`),
+  signTarget(`${t.importedOn} is not null`, importedLabel),
 ];
 
 const withPercent = (keyword: string | undefined) =>

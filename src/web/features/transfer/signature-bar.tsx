@@ -1,4 +1,5 @@
 import {
+  importedLabel,
   signatureProgress,
   signaturesOf,
   transferParties,
@@ -6,10 +7,16 @@ import {
   type TransferSignatures,
 } from '#domain/transfer/transfer.rules.ts';
 import { cx } from '#web/lib/cx.ts';
+import { foundIn } from '#web/lib/text/found-text.tsx';
 
 const signers = transferParties.map((party) => transferPartyLabels[party]);
 
-export function SignatureBar({ transfer }: { transfer: TransferSignatures }) {
+interface SignatureBarProps {
+  transfer: TransferSignatures & { importedOn?: string | null };
+}
+
+export function SignatureBar({ transfer }: SignatureBarProps) {
+  if (transfer.importedOn) return <span className="text-meta text-text-2">{foundIn(importedLabel)}</span>;
   const signatures = signaturesOf(transfer);
   const count = signatures.filter(Boolean).length;
   const progress = signatureProgress(transfer);

@@ -29,7 +29,7 @@ export function TransferInfoCard({ transfer, children }: TransferInfoCardProps) 
   return (
     <Card title="Информация за трансфера">
       <div className="flex flex-col gap-6">
-        <TransferSteps transfer={transfer} />
+        {transfer.importedOn === null ? <TransferSteps transfer={transfer} /> : null}
         {coming === null ? null : <AlertBox tone="info">{coming}</AlertBox>}
         <DefinitionList items={itemsOf(transfer)} />
         {children}
@@ -59,12 +59,14 @@ const reasonTerms: Readonly<Record<TransferEnding, string>> = {
 };
 
 function itemsOf(transfer: TransferDetails): { term: string; value: ReactNode }[] {
-  const { type, status, comment, cancelReason, refusedBy } = transfer;
+  const { type, status, comment, cancelReason, refusedBy, importedOn } = transfer;
   const first = firstDayOf(transfer);
   return [
     { term: 'Вид трансфер', value: transferTypeLabels[type] ?? '–' },
     { term: 'Статус', value: <TransferStatusBadge status={status} /> },
-    { term: 'Започнат на', value: <Day>{showDayOf(transfer.initiatedAt)}</Day> },
+    importedOn === null
+      ? { term: 'Започнат на', value: <Day>{showDayOf(transfer.initiatedAt)}</Day> }
+      : { term: 'Внесен на', value: <Day>{showDayOf(importedOn)}</Day> },
     ...(first === null ? [] : [{ term: 'Валиден от', value: <Day>{showDate(first)}</Day> }]),
     { term: 'Валиден до', value: <End transfer={transfer} /> },
     ...moves(transfer),
@@ -75,9 +77,12 @@ function itemsOf(transfer: TransferDetails): { term: string; value: ReactNode }[
   ];
 }
 
-/** The days of going and of coming back, where there was or will be one: nobody comes back from a change of club. */
+/**
+ * The days of going and of coming back, where there was or will be one: nobody comes back from a change of club. Of
+ * what is only history the first and the last day are all that is known.
+ */
 function moves(transfer: TransferDetails): { term: string; value: ReactNode }[] {
-  if (transfer.status === transferStatus.cancelled) return [];
+  if (transfer.status === transferStatus.cancelled || transfer.importedOn !== null) return [];
   const gone = { term: 'Дата на преминаване', value: <Day>{showDayOf(transfer.transferredAt)}</Day> };
   if (endsWhenCarriedOut(transfer)) return [gone];
   return [gone, { term: 'Дата на връщане', value: <Day>{showDayOf(transfer.releasedAt)}</Day> }];

@@ -81,4 +81,28 @@ describe('a transfer', () => {
     const everything = '/transfers/create?type=1&playerId=3&clubId=8&startOn=2027-01-10&expiration=2027-06-30';
     await expect.element(page.getByRole('link', { name: 'Започни нов' })).toHaveAttribute('href', everything);
   });
+
+  it('that was brought in says so instead of stages, signatures and moves', async () => {
+    signInAs('ADMINISTRATOR');
+    served.transfer = aTransfer({
+      type: 1,
+      status: 5,
+      startOn: '2019-09-01',
+      endOn: '2020-06-30',
+      importedOn: SIGNED_AT,
+      timeline: [anEvent('imported', { at: SIGNED_AT })],
+    });
+    open();
+    const info = card('Информация за трансфера');
+    await expect.element(info).toHaveTextContent(/Внесен на\s*14\.11\.2026/);
+    await expect.element(info).toHaveTextContent(/Валиден от\s*01\.09\.2019/);
+    await expect.element(info).not.toHaveTextContent(/Започнат на|Събиране на подписи|Дата на/);
+    await expect.element(card('Подписи')).toHaveTextContent('Подписи в системата не са събирани.');
+    await expect
+      .element(card('Хронология'))
+      .toHaveTextContent('Елена Маринова внесе с импорт трансфера като приключил.');
+    expect(page.getByRole('heading', { name: 'Протокол' }).elements()).toEqual([]);
+    expect(button('Още').elements()).toEqual([]);
+    await expectSound();
+  });
 });

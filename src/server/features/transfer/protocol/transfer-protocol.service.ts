@@ -1,5 +1,6 @@
 import type { SheetLink } from '#contract/paper/printed-sheet.contract.ts';
 import { hasProtocol, type Protocol } from '#domain/transfer/transfer-protocol.rules.ts';
+import { isImported } from '#domain/transfer/transfer-steps.rules.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
@@ -19,7 +20,7 @@ export async function printProtocol(
 ): Promise<{ protocol: Protocol; verification: SheetLink | null }> {
   const { database, secrets, now } = context;
   const facts = orNotFound(await findProtocolFacts(database, session.actor, transferId));
-  if (!hasProtocol(facts)) throw new AppError('transferNotCarriedOut');
+  if (!hasProtocol(facts)) throw new AppError(isImported(facts) ? 'transferHasNoProtocol' : 'transferNotCarriedOut');
   const protocol = printedProtocol(facts);
   const sheet = await database.db.transaction(async (tx) => {
     await recordAudit(tx, origin, { action: 'transfer.print', entity: 'transfer', entityId: transferId });

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
 import {
+  importedLabel,
   noFromClubLabel,
   signatureProgress,
   transferStatusLabels,
@@ -165,7 +166,10 @@ export function TransferCard({ transfer }: { transfer: TransferListItem }) {
           <div className="min-w-0 flex-1 text-meta">
             <Clubs transfer={transfer} />
             <p className="truncate text-text-2">
-              {transferStatusLabels[status]} · <span className="tabular">{signatureProgress(transfer)}%</span>
+              {transferStatusLabels[status]} ·{' '}
+              <span className="tabular">
+                {transfer.importedOn === null ? `${signatureProgress(transfer)}%` : importedLabel.toLowerCase()}
+              </span>
             </p>
           </div>
           <SignLink transfer={transfer} />

@@ -4,7 +4,15 @@ import { Card } from '#web/ui/card.tsx';
 import { SignatureBar } from '../signature-bar.tsx';
 import { signatureLines } from '../transfer.text.ts';
 
+const IMPORTED = 'Трансферът е внесен с импорт, вече приключил. Подписи в системата не са събирани.';
+
 export function SignaturesCard({ transfer }: { transfer: TransferDetails }) {
+  if (transfer.importedOn !== null)
+    return (
+      <Card title="Подписи">
+        <p className="text-cell text-text-2">{IMPORTED}</p>
+      </Card>
+    );
   return (
     <Card title="Подписи" actions={<SignatureBar transfer={transfer} />}>
       <ul className="divide-y divide-border">
