@@ -43,6 +43,8 @@ interface Uses extends Record<keyof typeof roots, number> {
   records: number;
   /** Pages and dialogs in which something is chosen or entered. */
   forms: number;
+  /** Parts that a page loads once somebody asks for them. */
+  parts: number;
   /** The only room whose pages need the module; null where several do. */
   room: string | null;
   /** The only section of the menu whose rooms need it. */
@@ -98,6 +100,12 @@ const layers: readonly { nameFor: (uses: Uses) => string; fits: (uses: Uses) => 
   },
   { nameFor: () => 'forms', fits: (uses) => uses.forms > 1 && uses.choices > 0 },
   { nameFor: () => 'entries', fits: (uses) => uses.forms > 1 },
+  // What one page has in common with parts that are loaded later would be a file for each set of them. The profile of
+  // a player is a part itself, of the list that a player does not have.
+  {
+    nameFor: ({ room, details }) => `${room}-${details > 0 ? 'details' : 'parts'}`,
+    fits: (uses) => uses.parts > (uses.details > 0 ? 1 : 0),
+  },
 ];
 
 const isForMembers = ({ frame, records, forms }: Uses) => frame + records + forms > 0;
@@ -114,11 +122,13 @@ interface Root {
 /** The layer of a module; null for what belongs to one page alone. */
 function layerNamer(): Rolldown.CodeSplittingNameFunction {
   let all: Root[] | null = null;
+  let parts: ReadonlySet<string>[] | null = null;
   return (id, context) => {
     if (pages.has(id)) return null;
     all ??= kinds.flatMap((kind) =>
       roots[kind].map((root) => ({ kind, room: roomOf(root), reached: reachable(root, context) })),
     );
+    parts ??= lazyParts(all, context).map((part) => reachable(part, context));
     const using = all.filter(({ reached }) => reached.has(id));
     const counts = kinds.map((kind) => [kind, using.filter((root) => root.kind === kind).length]);
     const only = (names: string[]) => (new Set(names).size === 1 ? (names[0] ?? null) : null);
@@ -126,13 +136,26 @@ function layerNamer(): Rolldown.CodeSplittingNameFunction {
     const section = only(rooms.map((room) => SECTIONS[room] ?? room));
     const counted = Object.fromEntries(counts) as Record<keyof typeof roots, number>;
     const records = counted.lists + counted.details;
-    const uses = { ...counted, records, forms: counted.choices + counted.entries, room: only(rooms), section };
+    const uses = {
+      ...counted,
+      records,
+      forms: counted.choices + counted.entries,
+      parts: using.length === 0 ? 0 : parts.filter((reached) => reached.has(id)).length,
+      room: only(rooms),
+      section,
+    };
     return layers.find(({ fits }) => fits(uses))?.nameFor(uses) ?? null;
   };
 }
 
 function roomOf(root: string): string {
   return APART[path.basename(root, '.tsx')] ?? path.relative(WEB, root).split(path.sep)[1] ?? '';
+}
+
+function lazyParts(all: readonly Root[], context: Context): string[] {
+  const known = new Set(all.flatMap(({ reached }) => [...reached]));
+  const found = [...known].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  return [...new Set(found)].filter((id) => !pages.has(id));
 }
 
 function reachable(root: string, context: Context, found = new Set<string>()): ReadonlySet<string> {
