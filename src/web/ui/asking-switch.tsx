@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { SwitchBox } from './switch-box.tsx';
 
 interface AskingSwitchProps {
   label: string;
@@ -16,15 +17,7 @@ export function AskingSwitch({ label, text, isOn, onAsk, className }: AskingSwit
   return (
     <>
       <label className={cx('flex min-h-11 items-start gap-3 py-2', className)}>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isOn}
-          aria-checked={isOn}
-          aria-describedby={textId}
-          onChange={onAsk}
-          className="switch"
-        />
+        <SwitchBox isOn={isOn} aria-describedby={textId} onChange={onAsk} />
         <span className="font-medium">{label}</span>
       </label>
       <p id={textId} className="max-w-2xl text-text-2 sm:pl-14">

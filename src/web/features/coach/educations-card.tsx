@@ -1,12 +1,11 @@
 import type { CoachEducation } from '#contract/coach/coach-education.contract.ts';
 import { educationLevels } from '#domain/federation/reference-lists.ts';
 import { useEducations } from '#web/api/coach/coach-education.api.ts';
-import { downloadFile } from '#web/api/download-file.ts';
 import { showDate } from '#web/lib/text/dates.ts';
+import { PaperDownload } from '#web/parts/paper-columns.tsx';
 import { RemovedEntries } from '#web/parts/removed-entries.tsx';
 import { TakeBackButton } from '#web/parts/take-back-button.tsx';
 import { AddingRecordCard } from '#web/ui/page/adding-record-card.tsx';
-import { DownloadButton } from '#web/ui/download-button.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 
@@ -45,11 +44,15 @@ const columns: readonly RecordColumn<CoachEducation>[] = [
   {
     header: 'Файл',
     isAction: true,
-    cell: ({ id, coachId, fileId, file, institution, mayTakeBack }) => (
+    cell: (education) => (
       <span className="inline-flex items-center gap-1">
-        <DownloadButton fileName={file.fileName} onDownload={() => downloadFile(`/api/files/${fileId}`)} />
-        {mayTakeBack ? (
-          <TakeBackButton path={pathOf(coachId)} id={id} what={`образованието от „${institution}“`} />
+        <PaperDownload paper={education} />
+        {education.mayTakeBack ? (
+          <TakeBackButton
+            path={pathOf(education.coachId)}
+            id={education.id}
+            what={`образованието от „${education.institution}“`}
+          />
         ) : null}
       </span>
     ),

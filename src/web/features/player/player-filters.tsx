@@ -6,7 +6,7 @@ import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
-import { FilterSwitch } from '#web/ui/filter-switch.tsx';
+import { LabelledSwitch } from '#web/ui/labelled-switch.tsx';
 
 const ALL_CLUBS = 'false';
 const WITHOUT_PHOTO = 'Без снимка';
@@ -42,7 +42,7 @@ interface PlayerFiltersProps {
 /** Clubs choose between their own players and all, administrators also see the deactivated ones. */
 export function PlayerFilters({ actor, filter, list }: PlayerFiltersProps) {
   const switchFor = (name: 'includeDeleted' | 'withoutPhoto', label: string) => (
-    <FilterSwitch
+    <LabelledSwitch
       label={label}
       isOn={filter[name]}
       onChange={(isOn) => list.narrow({ [name]: isOn ? 'true' : null })}

@@ -1,9 +1,8 @@
 import type { TransferDetails, TransferDocument } from '#contract/transfer/transfer.contract.ts';
 import { transferDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { addedAfter } from '#domain/transfer/transfer-papers.rules.ts';
-import { downloadFile } from '#web/api/download-file.ts';
 import { useTransferDocuments } from '#web/api/transfer/transfer.api.ts';
-import { DownloadButton } from '#web/ui/download-button.tsx';
+import { descriptionColumn, firstDayColumn, PaperDownload } from '#web/parts/paper-columns.tsx';
 import { showDate } from '#web/lib/text/dates.ts';
 import { AddingRecordCard } from '#web/ui/page/adding-record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
@@ -26,30 +25,18 @@ const columns: readonly RecordColumn<TransferDocument>[] = [
       </>
     ),
   },
-  {
-    header: 'Начална дата',
-    isOneLine: true,
-    sortValue: ({ startDate }) => startDate,
-    cell: (document) => showDate(document.startDate),
-  },
+  firstDayColumn,
   {
     header: 'Крайна дата',
     isOneLine: true,
     sortValue: ({ endDate }) => endDate,
     cell: (document) => showDate(document.endDate),
   },
-  {
-    header: 'Описание',
-    isWideOnly: true,
-    sortValue: ({ description }) => description,
-    cell: (document) => document.description,
-  },
+  descriptionColumn,
   {
     header: 'Файл',
     isAction: true,
-    cell: ({ fileId, file }) => (
-      <DownloadButton fileName={file.fileName} onDownload={() => downloadFile(`/api/files/${fileId}`)} />
-    ),
+    cell: (document) => <PaperDownload paper={document} />,
   },
 ];
 

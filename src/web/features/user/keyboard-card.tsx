@@ -3,6 +3,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { switchLetterKeys, useLetterKeys } from '#web/lib/keys/letter-keys.ts';
 import { KeyCaps, type KeyName } from '#web/parts/key-caps.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LabelledSwitch } from '#web/ui/labelled-switch.tsx';
 
 const ADD: KeyName = { keys: ['N'], does: 'Добавяне в отворения списък' };
 const EDIT: KeyName = { keys: ['E'], does: 'Промяна на данните на отворения запис' };
@@ -22,17 +23,9 @@ export function KeyboardCard() {
       title="Бързи клавиши"
       description="Работят, когато не пишете в поле. Настройката важи само за това устройство."
     >
-      <label className="mb-2 inline-flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isOn}
-          aria-checked={isOn}
-          onChange={(event) => switchLetterKeys(event.target.checked)}
-          className="switch"
-        />
-        Бързи клавиши с една буква
-      </label>
+      <div className="mb-2">
+        <LabelledSwitch label="Бързи клавиши с една буква" isOn={isOn} onChange={switchLetterKeys} />
+      </div>
       <KeyCaps keys={known} />
     </Card>
   );

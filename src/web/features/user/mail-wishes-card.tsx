@@ -8,6 +8,7 @@ import { failedCallOf } from '#web/ui/form/failed-call.ts';
 import { Card } from '#web/ui/card.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { Select } from '#web/ui/select.tsx';
+import { SwitchBox } from '#web/ui/switch-box.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { accountCards, accountSaved, digestText, mailWishText } from './account.text.ts';
@@ -107,15 +108,11 @@ function WishSwitch({ wish: { kind, isWanted }, isPending, onChange }: WishSwitc
   return (
     <div>
       <label className="inline-flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isWanted}
-          aria-checked={isWanted}
+        <SwitchBox
+          isOn={isWanted}
           aria-disabled={isPending}
           aria-describedby={textId}
           onChange={() => onChange({ kind, isWanted: !isWanted })}
-          className="switch"
         />
         <span className="font-medium">{label}</span>
       </label>

@@ -15,7 +15,7 @@ import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ownClubIds } from '#web/parts/my-club.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { FilterSwitch } from '#web/ui/filter-switch.tsx';
+import { LabelledSwitch } from '#web/ui/labelled-switch.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 
 const MyClubs = lazyPart(async () => (await import('#web/features/club/my-clubs-card.tsx')).MyClubs);
@@ -48,7 +48,7 @@ export function ClubListPage() {
         <>
           <ClubSectionLinks />
           {may(actor, 'club.close') ? (
-            <FilterSwitch
+            <LabelledSwitch
               label="Покажи закритите"
               isOn={includeClosed}
               onChange={(isOn) => list.narrow({ includeClosed: isOn ? 'true' : null })}

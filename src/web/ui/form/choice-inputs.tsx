@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { describedBy, GroupFrame, type FieldTexts } from '../field-frame.tsx';
+import { SwitchBox } from '../switch-box.tsx';
 import { asText, type FieldHandle, useField } from './field-handle.ts';
 
 interface ToggleProps {
@@ -33,18 +34,14 @@ export function SwitchInput({ field: handle, label, hint }: ToggleProps) {
   const { attach, ...field } = useField(handle);
   return (
     <ToggleRow id={field.id} label={label} hint={hint} error={field.error}>
-      <input
+      <SwitchBox
         id={field.id}
         name={field.name}
         ref={attach}
-        type="checkbox"
-        role="switch"
-        checked={field.value === true}
-        aria-checked={field.value === true}
+        isOn={field.value === true}
         aria-describedby={describedBy(field.id)}
         onChange={(event) => field.change(event.target.checked)}
         onBlur={field.leave}
-        className="switch"
       />
     </ToggleRow>
   );

@@ -3,15 +3,14 @@ import type { PlayerDocument } from '#contract/player/player-document.contract.t
 import { mayOpenDocument } from '#domain/player/contract.access.ts';
 import { mayAddToPlayer } from '#domain/player/player.access.ts';
 import { playerDocumentTypes } from '#domain/federation/reference-lists.ts';
-import { downloadFile } from '#web/api/download-file.ts';
 import { useDocuments } from '#web/api/player/player-document.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { DownloadButton } from '#web/ui/download-button.tsx';
 import { showDate } from '#web/lib/text/dates.ts';
 import { AddingRecordCard } from '#web/ui/page/adding-record-card.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
+import { descriptionColumn, firstDayColumn, PaperDownload } from '#web/parts/paper-columns.tsx';
 import { RemovedEntries } from '#web/parts/removed-entries.tsx';
 import { TakeBackButton } from '#web/parts/take-back-button.tsx';
 
@@ -37,12 +36,7 @@ const columnsFor = (mayOpen: (document: PlayerDocument) => boolean): readonly Re
       </>
     ),
   },
-  {
-    header: 'Начална дата',
-    isOneLine: true,
-    sortValue: ({ startDate }) => startDate,
-    cell: (document) => showDate(document.startDate),
-  },
+  firstDayColumn,
   {
     header: 'Крайна дата',
     sortValue: ({ endDate }) => endDate,
@@ -56,23 +50,13 @@ const columnsFor = (mayOpen: (document: PlayerDocument) => boolean): readonly Re
         </span>
       ),
   },
-  {
-    header: 'Описание',
-    isWideOnly: true,
-    sortValue: ({ description }) => description,
-    cell: (document) => document.description,
-  },
+  descriptionColumn,
   {
     header: 'Файл',
     isAction: true,
     cell: (document) => (
       <span className="inline-flex items-center gap-1">
-        {mayOpen(document) ? (
-          <DownloadButton
-            fileName={document.file.fileName}
-            onDownload={() => downloadFile(`/api/files/${document.fileId}`)}
-          />
-        ) : null}
+        {mayOpen(document) ? <PaperDownload paper={document} /> : null}
         {document.mayTakeBack ? (
           <TakeBackButton path={pathOf(document.playerId)} id={document.id} what={`документа „${kindOf(document)}“`} />
         ) : null}
