@@ -119,6 +119,13 @@ interface Root {
   reached: ReadonlySet<string>;
 }
 
+/**
+ * What the steps of an import have in common. Its pages stand beside the layers: what they show of lists and of forms
+ * is no reason to move that into a layer which every other page would load.
+ */
+const OF_IMPORT =
+  /\/(web\/(api|features)\/import\/(?!import-list-)[^/]+|web\/lib\/use-polling|domain\/import\/(import\.rules|missing-columns))\.tsx?$/;
+
 /** The layer of a module; null for what belongs to one page alone. */
 function layerNamer(): Rolldown.CodeSplittingNameFunction {
   let all: Root[] | null = null;
@@ -130,6 +137,7 @@ function layerNamer(): Rolldown.CodeSplittingNameFunction {
     );
     parts ??= lazyParts(all, context).map((part) => reachable(part, context));
     const using = all.filter(({ reached }) => reached.has(id));
+    if (using.length === 0 && OF_IMPORT.test(id)) return 'import';
     const counts = kinds.map((kind) => [kind, using.filter((root) => root.kind === kind).length]);
     const only = (names: string[]) => (new Set(names).size === 1 ? (names[0] ?? null) : null);
     const rooms = using.map(({ room }) => room);

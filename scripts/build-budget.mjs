@@ -48,6 +48,18 @@ const budgets = [
     limit: 220,
     chunks: [FRAME, 'pages/player/expiring-contract-list-page.tsx'],
   },
+  { page: '/imports', limit: 220, chunks: [FRAME, 'pages/import/imports-page.tsx'] },
+  { page: '/imports/create', limit: 265, chunks: [FRAME, 'pages/import/import-start-page.tsx'] },
+  {
+    page: '/imports/{id}/columns',
+    limit: 265,
+    chunks: [FRAME, 'pages/import/import-page.tsx', 'features/import/columns/columns-form.tsx'],
+  },
+  ...['rows', 'report'].map((step) => ({
+    page: `/imports/{id}/${step}`,
+    limit: 230,
+    chunks: [FRAME, 'pages/import/import-page.tsx', `features/import/rows/${step}-step.tsx`],
+  })),
   { page: '/audit', limit: 220, chunks: [FRAME, 'pages/history/audit-list-page.tsx'] },
   { page: '/outbox', limit: 220, chunks: [FRAME, 'pages/mail/outbox-list-page.tsx'] },
   { page: '/system', limit: 220, chunks: [FRAME, 'pages/system/system-page.tsx'] },

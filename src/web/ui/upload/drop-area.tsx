@@ -3,16 +3,17 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { isInFront } from '#web/lib/keys/is-in-front.ts';
 import { Button } from '../button.tsx';
-import { acceptedTypes, type UploadKind } from './upload.text.ts';
 
 interface DropAreaProps {
-  kind: UploadKind;
+  /** What is offered to be chosen, as the browser has it. */
+  accept: string;
   hasFile: boolean;
   isWrong: boolean;
+  className?: string;
   onPick: (file: File) => void;
 }
 
-export function DropArea({ kind, hasFile, isWrong, onPick }: DropAreaProps) {
+export function DropArea({ accept, hasFile, isWrong, className, onPick }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const pick = useRef(onPick);
@@ -52,12 +53,13 @@ export function DropArea({ kind, hasFile, isWrong, onPick }: DropAreaProps) {
         'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-dashed p-3 transition-colors',
         isWrong ? 'border-danger' : 'border-border-control',
         isOver ? 'bg-primary-soft' : 'bg-surface',
+        className,
       )}
     >
       <input
         ref={input}
         type="file"
-        accept={acceptedTypes[kind]}
+        accept={accept}
         tabIndex={-1}
         aria-hidden
         className="hidden"

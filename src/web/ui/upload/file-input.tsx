@@ -9,7 +9,7 @@ import { RefusedFile } from './chosen-file.ts';
 import { DropArea } from './drop-area.tsx';
 import { kindOf } from './file-kind.ts';
 import { PickedFile } from './picked-file.tsx';
-import { uploadHints, type UploadKind } from './upload.text.ts';
+import { acceptedTypes, uploadHints, type UploadKind } from './upload.text.ts';
 
 const loadEditor = () => import('./image-editor.tsx');
 const ImageEditor = lazyPart(async () => (await loadEditor()).ImageEditor);
@@ -73,7 +73,12 @@ export function FileInput({ field: handle, kind, ...texts }: FileInputProps) {
           )}
         </PickedFile>
       )}
-      <DropArea kind={kind} hasFile={shown !== null} isWrong={field.error !== undefined} onPick={handlePick} />
+      <DropArea
+        accept={acceptedTypes[kind]}
+        hasFile={shown !== null}
+        isWrong={field.error !== undefined}
+        onPick={handlePick}
+      />
     </GroupFrame>
   );
 }

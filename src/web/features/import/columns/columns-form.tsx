@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { ImportDetails } from '#contract/import/import.contract.ts';
+import { missingColumns } from '#domain/import/missing-columns.ts';
+import { bytesOf, useSaveColumns } from '#web/api/import/import.api.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
+import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { ColumnList } from './column-list.tsx';
+import { columnsText, missingText } from './columns.text.ts';
+import { type Delimiter, readSample } from './csv-sample.ts';
+import { ReadingCard } from './reading-card.tsx';
+
+interface Reading {
+  encoding: Exclude<ImportDetails['encoding'], 'xlsx'>;
+  delimiter: Delimiter;
+}
+
+/** Which column is which. What no row can do without is said in words until it is there. */
+export function ColumnsForm({ details }: { details: ImportDetails }) {
+  const { encoding, delimiter } = details;
+  const navigate = useNavigate();
+  const save = useSaveColumns(details.id);
+  const [chosen, setChosen] = useState<(string | null)[] | null>(null);
+  const read = encoding === 'xlsx' || delimiter === null ? null : { encoding, delimiter };
+  const [reading, setReading] = useState<Reading | null>(read);
+  const isReadAnew = reading?.encoding !== read?.encoding || reading?.delimiter !== read?.delimiter;
+  const file = useFile(details, isReadAnew);
+  const sample =
+    isReadAnew && reading !== null && file.data !== undefined
+      ? readSample(file.data.bytes, reading.encoding, reading.delimiter)
+      : { headers: details.headers, rows: details.sample };
+  const columns = chosen ?? (isReadAnew && file.data !== undefined ? file.data.match(sample.headers) : details.columns);
+  const missing = missingColumns(details.fields, columns);
+  const hint = useRef<HTMLDivElement>(null);
+  const isSaved = useRef(false);
+  const hasUnsaved = () => (chosen !== null || isReadAnew) && !isSaved.current;
+
+  const handleReading = (next: Reading) => {
+    setReading(next);
+    // Other headers are other columns.
+    setChosen(null);
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    if (missing.length > 0) return hint.current?.focus();
+    try {
+      await save.mutateAsync({ columns, ...(isReadAnew && reading !== null ? reading : {}) });
+      isSaved.current = true;
+      await navigate(`/imports/${details.id}/rows`);
+    } catch {
+      hint.current?.focus();
+    }
+  };
+
+  return (
+    <form aria-label="Колони на файла" onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
+      <UnsavedGuard isDirty={chosen !== null || isReadAnew} hasUnsaved={hasUnsaved} onDiscard={() => undefined} />
+      <div ref={hint} tabIndex={-1} role="status" className="flex flex-col gap-3">
+        {save.error === null ? null : (
+          <AlertBox tone="danger" heading={columnsText.failed}>
+            {save.error.message}
+          </AlertBox>
+        )}
+        {missing.length === 0 ? (
+          <AlertBox tone="success">
+            Всички задължителни колони са посочени.
+            {details.isRemembered && !isReadAnew ? ` ${columnsText.remembered}` : ''}
+          </AlertBox>
+        ) : (
+          <AlertBox tone="warning">{missingText(missing)}</AlertBox>
+        )}
+      </div>
+      {reading === null ? null : <ReadingCard reading={reading} failed={file.error} onChange={handleReading} />}
+      <FormSection
+        title="Колони на файла"
+        description="Вляво е заглавието във файла с първите стойности под него, вдясно – какво означава в системата."
+      >
+        <ColumnList fields={details.fields} sample={sample} columns={columns} onChange={setChosen} />
+      </FormSection>
+      <div
+        data-save-bar=""
+        className="sticky bottom-0 z-10 -mx-4 flex border-t border-border bg-surface p-4 sm:mx-0 sm:justify-end sm:rounded-t-card sm:border-x sm:px-6 sm:py-3"
+      >
+        <SubmitButton isPending={save.isPending} pendingText={columnsText.pending} className="max-sm:w-full">
+          {columnsText.next}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** Fetched when somebody wants to see it read in another way, with what knows its headers then. */
+function useFile({ id, kind }: ImportDetails, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['import', 'file', id],
+    queryFn: async () => {
+      const [bytes, { matchColumns }] = await Promise.all([bytesOf(id), import('#domain/import/import-columns.ts')]);
+      return { bytes, match: (headers: readonly string[]) => matchColumns(kind, headers) };
+    },
+    enabled: isWanted,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}

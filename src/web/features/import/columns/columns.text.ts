@@ -1,0 +1,29 @@
+import type { ImportDetails } from '#contract/import/import.contract.ts';
+import type { Delimiter } from './csv-sample.ts';
+
+export const encodingLabels: Record<Exclude<ImportDetails['encoding'], 'xlsx'>, string> = {
+  'utf-8': 'Юникод (UTF-8)',
+  'windows-1251': 'Кирилица (Windows-1251)',
+  'utf-16le': 'Юникод (UTF-16)',
+};
+
+export const delimiterLabels: Record<Delimiter, string> = {
+  ';': 'Точка и запетая ( ; )',
+  ',': 'Запетая ( , )',
+  '\t': 'Табулация',
+};
+
+export const columnsText = {
+  leftAside: 'Не се внася',
+  remembered: 'Файл със същите колони вече е внасян: всичко е както миналия път.',
+  next: 'Провери данните',
+  pending: 'Проверката започва...',
+  failed: 'Възникна грешка при проверката на данните!',
+  unreadable: 'Файлът не можа да се прочете. Проверете връзката и опитайте отново.',
+  reading: 'Ако вместо букви виждате други знаци, сменете кодирането. Ако всичко е в една колона, сменете разделителя.',
+} as const;
+
+/** What is still to be said, in words. */
+export function missingText(missing: readonly string[]): string {
+  return `Остава да посочите ${missing.length === 1 ? 'колоната' : 'колоните'} за: ${missing.map((label) => `„${label}“`).join(', ')}.`;
+}

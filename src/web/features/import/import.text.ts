@@ -1,0 +1,100 @@
+import type { ImportCounts, ImportDetails } from '#contract/import/import.contract.ts';
+import type { ImportKind, ImportRowState, ImportState } from '#domain/import/import.rules.ts';
+import { plural } from '#web/lib/text/plural.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+export const importText = {
+  title: 'Импорти',
+  create: 'Нов импорт',
+  onlyStaff: 'Данни от файл се внасят от администраторите на федерацията и от клубовете.',
+  noneYet: 'Още няма импорти. Данните от Excel се внасят наведнъж: проверявате ги, преди да бъдат записани.',
+  deleted: 'Импортът беше изтрит успешно!',
+  deleteFailed: 'Възникна грешка при изтриването на импорта!',
+} as const;
+
+/** „Импорт на …“ */
+export const importTitles: Record<ImportKind, string> = {
+  player: 'Импорт на състезатели',
+  club: 'Импорт на клубове',
+  coach: 'Импорт на треньори',
+  season: 'Импорт на лицензи и състав',
+  transfer: 'Импорт на приключили трансфери',
+  development: 'Импорт на измервания',
+};
+
+/** Where what came in is found. */
+export const importLists: Record<ImportKind, { to: string; label: string }> = {
+  player: { to: '/players', label: 'Състезатели' },
+  club: { to: '/clubs', label: 'Клубове' },
+  coach: { to: '/coaches', label: 'Треньори' },
+  season: { to: '/cardindexes', label: 'Лицензи' },
+  transfer: { to: '/transfers', label: 'Състезателни права' },
+  development: { to: '/players', label: 'Състезатели' },
+};
+
+/** The page of a record that came in. */
+export const recordPaths: Record<ImportKind, string> = {
+  player: '/players',
+  club: '/clubs',
+  coach: '/coaches',
+  season: '/cardindexes',
+  transfer: '/transfers',
+  development: '/players',
+};
+
+export const stateTones: Record<ImportState, BadgeTone> = {
+  columns: 'amber',
+  checking: 'blue',
+  checked: 'amber',
+  running: 'blue',
+  done: 'green',
+  undoing: 'blue',
+  undone: 'neutral',
+};
+
+/** One row of that kind, on its badge. */
+export const rowLabels: Record<ImportRowState, { label: string; tone: BadgeTone }> = {
+  faulty: { label: 'С грешка', tone: 'red' },
+  missing: { label: 'Непознато име', tone: 'amber' },
+  double: { label: 'Възможен дубликат', tone: 'amber' },
+  changed: { label: 'С промени', tone: 'blue' },
+  new: { label: 'Нов', tone: 'green' },
+  same: { label: 'Вече е вписан', tone: 'neutral' },
+  leftOut: { label: 'Пропуснат', tone: 'neutral' },
+  written: { label: 'Записан', tone: 'green' },
+  refused: { label: 'Отказан', tone: 'red' },
+};
+
+export const rowCount = (count: number) => plural(count, 'ред', 'реда');
+
+export const isBusy = ({ state }: Pick<ImportDetails, 'state'>) =>
+  state === 'checking' || state === 'running' || state === 'undoing';
+
+/** Nothing of it stands in the register yet. */
+export const isUnwritten = ({ state }: Pick<ImportDetails, 'state'>) =>
+  state === 'columns' || state === 'checking' || state === 'checked';
+
+/** „42 нови и 3 промени“; null where there is nothing to write. */
+export function toBeWritten({ new: added, changed }: ImportCounts): string | null {
+  const parts = [
+    added === 0 ? null : added === 1 ? '1\u00a0нов' : `${added}\u00a0нови`,
+    changed === 0 ? null : plural(changed, 'промяна', 'промени'),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' и ');
+}
+
+/** What the button leaves behind, in words. */
+export function stayingOut(counts: ImportCounts): string {
+  const parts = [
+    [counts.faulty, 'с грешка'],
+    [counts.missing, 'без клуб или треньор'],
+    [counts.double, counts.double === 1 ? 'възможен дубликат' : 'възможни дубликати'],
+    [counts.leftOut, counts.leftOut === 1 ? 'пропуснат' : 'пропуснати'],
+  ] as const;
+  const out = parts.filter(([count]) => count > 0).map(([count, word]) => `${count}\u00a0${word}`);
+  const same = counts.same === 0 ? '' : ` ${sameText(counts.same)}`;
+  return (out.length === 0 ? '' : `Остават извън импорта: ${out.join(', ')}.`).concat(same).trim();
+}
+
+const sameText = (count: number) =>
+  count === 1 ? '1\u00a0ред вече е вписан и не се променя.' : `${count}\u00a0реда вече са вписани и не се променят.`;

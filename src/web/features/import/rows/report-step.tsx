@@ -1,0 +1,143 @@
+import { Download, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ImportDetails, ImportNotUndone } from '#contract/import/import.contract.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { refusedOf, useUndoImport } from '#web/api/import/import.api.ts';
+import { showWhen } from '#web/lib/text/dates.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { ImportProgress } from '../import-progress.tsx';
+import { importLists, recordPaths, rowCount } from '../import.text.ts';
+import { RowList } from './row-list.tsx';
+import { leftBehind, reportText, writtenText } from './report.text.ts';
+
+/** What was written, what was not and why, and the way to take all of it back. */
+export function ReportStep({ details }: { details: ImportDetails }) {
+  if (details.state === 'undoing') {
+    return (
+      <ImportProgress details={details} title="Отменяне на импорта">
+        Можете да затворите страницата: отменянето продължава и без нея.
+      </ImportProgress>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <Summary details={details} />
+      {details.counts.total === 0 ? null : <RowList details={details} work={null} />}
+    </div>
+  );
+}
+
+function Summary({ details }: { details: ImportDetails }) {
+  const { counts, kind, undoneOn, finishedOn, keptUntil } = details;
+  const isUndone = details.state === 'undone';
+  const behind = leftBehind(counts);
+  const { to, label } = importLists[kind];
+  return (
+    <Card
+      title={isUndone ? 'Импортът е отменен' : writtenText(counts.written)}
+      description={
+        isUndone
+          ? `Отменен: ${showWhen(undoneOn ?? '')} Записаното от него вече го няма.`
+          : finishedOn === null
+            ? ''
+            : `Завършен: ${showWhen(finishedOn)}`
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {behind === 0 ? null : (
+          <AlertBox
+            tone={isUndone ? 'info' : 'warning'}
+            heading={`${rowCount(behind)} не ${behind === 1 ? 'беше записан' : 'бяха записани'}`}
+          >
+            <p>{reportText.refused}</p>
+            <Refused id={details.id} />
+          </AlertBox>
+        )}
+        {keptUntil === null ? null : (
+          <p className="text-label text-text-2">Файлът и редовете му се пазят до {showWhen(keptUntil)}</p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Link to={to} className={buttonClass('primary')}>
+            Към „{label}“
+          </Link>
+          <Link to={`/imports/create?kind=${kind}`} className={buttonClass('secondary')}>
+            Нов импорт
+          </Link>
+          {isUndone || counts.written === 0 || !details.isOwn ? null : <Undo details={details} />}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Refused({ id }: { id: number }) {
+  const { run, isPending } = useAction((format: 'xlsx' | 'csv') => refusedOf(id, format));
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button variant="secondary" onClick={() => run('xlsx')}>
+        <Download size={20} aria-hidden />
+        {isPending ? 'Изтегляне...' : 'Изтегли незаписаните редове'}
+      </Button>
+      <Button variant="quiet" onClick={() => run('csv')}>
+        Изтегли като CSV
+      </Button>
+    </div>
+  );
+}
+
+function Undo({ details }: { details: ImportDetails }) {
+  const undo = useUndoImport(details.id);
+  const [isAsked, setIsAsked] = useState(false);
+  const handleConfirm = async () => {
+    // Whatever comes of it is said on the page.
+    await undo.mutateAsync().catch(() => undefined);
+    setIsAsked(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsked(true)}>
+        <Undo2 size={20} aria-hidden />
+        Отмени импорта
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Отменяне на импорта"
+        text={reportText.undoQuestion(details.counts.written)}
+        confirmLabel="Отмени импорта"
+        pendingLabel="Отменяне..."
+        dismissLabel="Затвори"
+        isDestructive
+        onConfirm={handleConfirm}
+        onDismiss={() => setIsAsked(false)}
+      />
+      {undo.error === null ? null : <InTheWay details={details} error={undo.error} />}
+    </>
+  );
+}
+
+/** What was built on it meanwhile, by name. */
+function InTheWay({ details: { kind }, error }: { details: ImportDetails; error: Error }) {
+  const said = error instanceof ApiError ? (error.said as ImportNotUndone | undefined) : undefined;
+  return (
+    <AlertBox tone="danger" role="alert" heading="Импортът не беше отменен" className="w-full">
+      <p>{error.message || 'Възникна грешка при отменянето на импорта!'}</p>
+      {said?.inTheWay === undefined ? null : (
+        <ul className="mt-2 list-disc pl-5">
+          {said.inTheWay.map(({ rowNo, recordId, name, reason }) => (
+            <li key={rowNo}>
+              <Link to={`${recordPaths[kind]}/${recordId}`} className="font-medium text-link hover:underline">
+                {name}
+              </Link>
+              {` (ред ${rowNo}): ${reason}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </AlertBox>
+  );
+}

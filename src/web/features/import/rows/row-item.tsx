@@ -1,0 +1,154 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { ImportDetails, ImportRow } from '#contract/import/import.contract.ts';
+import { cx } from '#web/lib/cx.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { recordPaths, rowLabels } from '../import.text.ts';
+import { CellEditor } from './cell-editor.tsx';
+import { RowChanges } from './row-changes.tsx';
+import { RowDoubles } from './row-doubles.tsx';
+import { labelOf, otherCells, problemsAt, rowName } from './row-words.ts';
+import type { Cells } from './use-cells.ts';
+import type { RowAnswers } from './use-row-answers.ts';
+
+export interface RowItemProps {
+  details: ImportDetails;
+  row: ImportRow;
+  /** Absent where the rows are only looked at. */
+  work: RowWork | null;
+}
+
+export interface RowWork {
+  cells: Cells;
+  answers: RowAnswers;
+  twinsOf: (field: string, value: string) => { count: number; isAll: boolean };
+}
+
+/** One row of the file: what it is about, what is wrong with it, and what becomes of it. */
+export function RowItem({ details, row, work }: RowItemProps) {
+  const { kind } = details;
+  const { label, tone } = rowLabels[row.state];
+  const [isWhole, setIsWhole] = useState(false);
+  const isOpen = work !== null && !row.isLeftOut;
+  const edited = isOpen ? editedFields(details, row, work.cells, isWhole) : [];
+  const name = rowName(kind, row);
+
+  return (
+    <li className={cx('grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[9.5rem_minmax(0,1fr)]', row.isLeftOut && 'bg-bg')}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-start">
+        <p className="tabular text-label text-text-2">Ред {row.rowNo}</p>
+        <Badge tone={tone} hasDot>
+          {label}
+        </Badge>
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <h3 className="min-w-0 font-semibold wrap-anywhere">
+            {row.recordId === null ? (
+              name
+            ) : (
+              <Link to={`${recordPaths[kind]}/${row.recordId}`} className="text-link hover:underline">
+                {name}
+              </Link>
+            )}
+          </h3>
+          {work === null ? null : (
+            <RowButtons row={row} answers={work.answers}>
+              {row.isLeftOut ? null : (
+                <Button
+                  variant="quiet"
+                  aria-expanded={isWhole}
+                  aria-label={`Целият ред ${row.rowNo}`}
+                  onClick={() => setIsWhole(!isWhole)}
+                  className="-my-1.5 min-h-9 px-2 text-label"
+                >
+                  Целият ред
+                  <ChevronDown size={16} aria-hidden className={cx(isWhole && 'rotate-180')} />
+                </Button>
+              )}
+            </RowButtons>
+          )}
+        </div>
+        <Faults details={details} row={row} shown={edited} />
+        {edited.length === 0 || work === null ? null : (
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+            {details.fields
+              .filter(({ field }) => edited.includes(field))
+              .map((column) => (
+                <CellEditor key={column.field} row={row} column={column} cells={work.cells} twinsOf={work.twinsOf} />
+              ))}
+          </div>
+        )}
+        <RowDoubles details={details} row={row} answers={work?.answers ?? null} />
+        <RowChanges row={row} answers={work?.answers ?? null} />
+        <OtherCells items={otherCells(details, row, new Set([...edited, ...row.changes.map(({ field }) => field)]))} />
+      </div>
+    </li>
+  );
+}
+
+/** Those with a fault, those already worked on, and all of them where the whole row is asked for. */
+function editedFields(details: ImportDetails, row: ImportRow, cells: Cells, isWhole: boolean): string[] {
+  if (isWhole) return details.fields.map(({ field }) => field);
+  return [...row.problems.flatMap(({ field }) => field ?? []), ...cells.touchedIn(row)];
+}
+
+/** What is wrong with the row as a whole, or with a cell that is not shown as a box. */
+function Faults({ details, row, shown }: Pick<RowItemProps, 'details' | 'row'> & { shown: readonly string[] }) {
+  const sentences = [
+    ...problemsAt(row, null),
+    ...row.problems.flatMap(({ field, sentence }) =>
+      field === null || shown.includes(field) ? [] : `Колона „${labelOf(details, field)}“: ${sentence}`,
+    ),
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <ul className="text-label text-danger">
+      {[...new Set(sentences)].map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+function OtherCells({ items }: { items: readonly { label: string; value: string }[] }) {
+  if (items.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-label">
+      {items.map(({ label, value }) => (
+        <div key={label} className="flex min-w-0 gap-x-1.5">
+          <dt className="shrink-0 text-text-2">{label}:</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface RowButtonsProps {
+  row: ImportRow;
+  answers: RowAnswers;
+  children: ReactNode;
+}
+
+/** Whether the row comes in at all. Of a double and of changes that is asked beside them. */
+function RowButtons({ row, answers, children }: RowButtonsProps) {
+  const isAskedElsewhere = row.state === 'same' || row.state === 'double' || row.changes.length > 0;
+  return (
+    <div className="flex flex-wrap gap-1">
+      {children}
+      {isAskedElsewhere ? null : (
+        <Button
+          variant="quiet"
+          onClick={() => answers.leaveOut(row, !row.isLeftOut)}
+          className="-my-1.5 min-h-9 px-2 text-label"
+        >
+          {row.isLeftOut ? 'Върни' : 'Пропусни'}
+          <span className="sr-only"> ред {row.rowNo}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ImportDetails, ImportRow } from '#contract/import/import.contract.ts';
+import type { ImportKind } from '#domain/import/import.rules.ts';
+
+const NAMES: Record<ImportKind, readonly string[]> = {
+  player: ['firstName', 'middleName', 'lastName'],
+  club: ['name'],
+  coach: ['name'],
+  season: ['number', 'egn'],
+  transfer: ['number', 'egn'],
+  development: ['number', 'egn'],
+};
+
+/** Whom or what a row is about, as far as it says so. */
+export function rowName(kind: ImportKind, { cells }: Pick<ImportRow, 'cells'>): string {
+  const words = NAMES[kind].map((field) => cells[field] ?? '').filter((word) => word !== '');
+  return words.join(' ') || 'Без име';
+}
+
+export const labelOf = ({ fields }: Pick<ImportDetails, 'fields'>, field: string) =>
+  fields.find((one) => one.field === field)?.label ?? field;
+
+/** What else stands in the row, by the names of its columns. */
+export function otherCells({ kind, fields }: ImportDetails, row: ImportRow, except: ReadonlySet<string>) {
+  return fields
+    .map(({ field, label }) => ({ field, label, value: row.cells[field] ?? '' }))
+    .filter(({ field, value }) => value !== '' && !except.has(field) && !NAMES[kind].includes(field));
+}
+
+/** The sentences at one cell. */
+export const problemsAt = (row: ImportRow, field: string | null) =>
+  row.problems.filter((problem) => problem.field === field).map(({ sentence }) => sentence);

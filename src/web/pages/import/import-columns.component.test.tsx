@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectSound } from '#web/test/axe.ts';
+import { anImport } from '#web/test/imports.ts';
+import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
+import { signInAs } from '#web/test/sign-in.ts';
+import { ImportPage } from './import-page.tsx';
+
+const at = (step: string) => ({ path: '/imports/:importId/:step', at: `/imports/4/${step}` });
+const details = anImport({ state: 'columns', club: { id: 7, fullName: 'ВК Дунав (Русе)' } });
+const withoutClub = { ...details, fields: details.fields.filter(({ field }) => field !== 'currentClub') };
+const go = page.getByRole('button', { name: 'Провери данните' });
+
+it('what is still missing is said in words, and the dry run begins once it is there', async () => {
+  const asked = serve({
+    'GET /api/imports/4': () => ({ json: withoutClub }),
+    'PUT /api/imports/4/columns': () => ({ json: { ...withoutClub, state: 'checking' } }),
+  });
+  signInAs('CLUB', { clubIds: [7] });
+  const { address } = render(<ImportPage />, at('columns'));
+  const hint = page.getByText('Остава да посочите колоната за: „Населено място“.');
+  await expect.element(hint).toBeVisible();
+  await expectSound();
+  await go.click();
+  expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await page.getByRole('combobox', { name: 'Град' }).selectOptions('Населено място (задължително)');
+  await expect.element(page.getByText('Всички задължителни колони са посочени.')).toBeVisible();
+  await go.click();
+  await expect.poll(address).toBe('/imports/4/rows');
+  const sent = asked.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ columns: ['firstName', 'lastName', 'egn', 'cityName', null] });
+});
+
+it('a field is told by one column: chosen for another it leaves the first, and that is said', async () => {
+  serve({ 'GET /api/imports/4': () => ({ json: withoutClub }) });
+  signInAs('CLUB', { clubIds: [7] });
+  render(<ImportPage />, at('columns'));
+  await page.getByRole('combobox', { name: 'Бележка' }).selectOptions('ЕГН – сега от „EGN“');
+  await expect.element(page.getByRole('combobox', { name: 'EGN' })).toHaveValue('');
+  await expect.element(page.getByText('Колоната „EGN“ вече не се внася.')).toBeVisible();
+});
+
+it('a text file is read in another way before the eyes, and sent with what was chosen', async () => {
+  const read = {
+    ...withoutClub,
+    encoding: 'utf-8' as const,
+    delimiter: ',' as const,
+    headers: ['Èìå;Ãðàä'],
+    columns: [null],
+  };
+  const asked = serve({
+    'GET /api/imports/4': () => ({ json: { ...read, sample: [['Ìàðèÿ']] } }),
+    'GET /api/imports/4/file': () => ({ json: ['Име;Фамилия;ЕГН;Град'] }),
+    'PUT /api/imports/4/columns': () => ({ json: { ...read, state: 'checking' } }),
+  });
+  signInAs('CLUB', { clubIds: [7] });
+  render(<ImportPage />, at('columns'));
+  await page.getByRole('combobox', { name: 'Разделител на колоните' }).selectOptions('Точка и запетая ( ; )');
+  // The stand-in answers JSON: the first and the last header keep its brackets, the two between are whole.
+  await expect.element(page.getByRole('combobox', { name: 'Фамилия' })).toHaveValue('lastName');
+  await expect.element(page.getByRole('combobox', { name: 'ЕГН' })).toHaveValue('egn');
+  await page.getByRole('combobox', { name: /Име/ }).selectOptions('Име (задължително)');
+  await page.getByRole('combobox', { name: /Град/ }).selectOptions('Населено място (задължително)');
+  await go.click();
+  const sent = () => asked.find(({ method }) => method === 'PUT')?.body;
+  await expect.poll(sent).toEqual({
+    columns: ['firstName', 'lastName', 'egn', 'cityName'],
+    encoding: 'utf-8',
+    delimiter: ';',
+  });
+});
+
+it.each([
+  ['columns', 'columns'],
+  ['checking', 'rows'],
+  ['checked', 'rows'],
+  ['running', 'run'],
+  ['done', 'report'],
+  ['undone', 'report'],
+] as const)('an import that is %s is opened at its step: %s', async (state, step) => {
+  serve({
+    'GET /api/imports/4': () => ({ json: anImport({ state }) }),
+    'GET /api/imports/4/rows': () => ({ json: { rows: [], total: 0, page: 1, pageSize: 25 } }),
+  });
+  signInAs('ADMINISTRATOR');
+  const { address } = render(<ImportPage />, at('create'));
+  await expect.poll(address).toBe(`/imports/4/${step}`);
+});
+
+it('one goes back to the columns and to another file while nothing is written', async () => {
+  serve({
+    'GET /api/imports/4': () => ({ json: anImport() }),
+    'GET /api/imports/4/rows': () => ({ json: { rows: [], total: 0, page: 1, pageSize: 25 } }),
+  });
+  signInAs('ADMINISTRATOR');
+  render(<ImportPage />, at('rows'));
+  const steps = page.getByRole('navigation', { name: 'Стъпки на импорта' });
+  await expect.element(steps.getByRole('link', { name: /Колони/ })).toHaveAttribute('href', '/imports/4/columns');
+  await expect
+    .element(steps.getByRole('link', { name: /Файл/ }))
+    .toHaveAttribute('href', '/imports/create?kind=player&instead=4');
+  await expect.element(steps.getByRole('listitem').nth(2)).toHaveTextContent('3Проверка');
+  await expect.element(steps.getByRole('listitem').nth(2).getByRole('link')).not.toBeInTheDocument();
+});

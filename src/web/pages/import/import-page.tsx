@@ -1,0 +1,117 @@
+import { X } from 'lucide-react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import type { ImportDetails } from '#contract/import/import.contract.ts';
+import { importRecord, useDeleteImport } from '#web/api/import/import.api.ts';
+import { useRecord, useRecordId } from '#web/api/use-record.ts';
+import { importText, importTitles, isBusy, isUnwritten, rowCount } from '#web/features/import/import.text.ts';
+import { type ImportStep, importSteps, isStepOpen, StepBar, stepOf } from '#web/features/import/import-steps.tsx';
+import { AlertBox } from '#web/ui/alert-box.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+
+type Step = ComponentType<{ details: ImportDetails }>;
+
+/** Each is loaded when it is come to. */
+const steps: Record<Exclude<ImportStep, 'create'>, Step> = {
+  columns: lazyPart(async () => (await import('#web/features/import/columns/columns-form.tsx')).ColumnsForm),
+  rows: lazyPart(async () => (await import('#web/features/import/rows/rows-step.tsx')).RowsStep),
+  run: lazyPart(async () => (await import('#web/features/import/run-step.tsx')).RunStep),
+  report: lazyPart(async () => (await import('#web/features/import/rows/report-step.tsx')).ReportStep),
+};
+
+/** /imports/:importId/:step – without a step, or with one that is over, the one the import is at. */
+export function ImportPage() {
+  const importId = useRecordId('importId', importRecord);
+  const details = useRecord(importRecord, importId);
+  const asked = useParams()['step'];
+  const step = importSteps.find((known) => known === asked);
+
+  if (details !== undefined && (step === undefined || step === 'create' || !isStepOpen(step, details))) {
+    return <Navigate to={`/imports/${importId}/${stepOf(details.state)}`} replace />;
+  }
+  return (
+    <div className="mx-auto max-w-[1200px]">
+      <PageHeader
+        title={details === undefined ? 'Импорт' : importTitles[details.kind]}
+        description={details === undefined ? undefined : about(details)}
+        parents={[{ to: '/imports', label: importText.title }]}
+      >
+        {details !== undefined && details.isOwn && isUnwritten(details) && !isBusy(details) ? (
+          <Discard details={details} />
+        ) : null}
+      </PageHeader>
+      <StepBar current={step ?? 'columns'} details={details} />
+      {details === undefined || step === undefined || step === 'create' ? (
+        <CardSkeleton lines={6} />
+      ) : (
+        <StepOf step={step} details={details} />
+      )}
+    </div>
+  );
+}
+
+function StepOf({ step, details }: { step: Exclude<ImportStep, 'create'>; details: ImportDetails }) {
+  const Part = steps[step];
+  if (!details.isOwn && step === 'columns') return <OthersNotice details={details} />;
+  return (
+    <Suspense fallback={<CardSkeleton lines={6} />}>
+      {details.isOwn || !isUnwritten(details) ? null : <OthersNotice details={details} />}
+      <Part details={details} />
+    </Suspense>
+  );
+}
+
+/** Whoever brought the file works on it; others look on. */
+function OthersNotice({ details: { createdBy } }: { details: ImportDetails }) {
+  const name = createdBy === null ? 'друг потребител' : `${createdBy.firstName} ${createdBy.lastName}`;
+  return (
+    <AlertBox tone="info" className="mb-5">
+      По този импорт работи {name}. Тук можете само да го разгледате.
+    </AlertBox>
+  );
+}
+
+function about({ fileName, counts, club }: ImportDetails): string {
+  return [fileName, counts.total === 0 ? null : rowCount(counts.total), club?.fullName]
+    .filter((part) => part !== null && part !== undefined)
+    .join(' · ');
+}
+
+function Discard({ details }: { details: ImportDetails }) {
+  const navigate = useNavigate();
+  const { mutateAsync: drop } = useDeleteImport();
+  const [isAsked, setIsAsked] = useState(false);
+  const handleConfirm = async () => {
+    try {
+      await drop(details.id);
+      notify.success(importText.deleted);
+      await navigate('/imports', { replace: true });
+    } catch {
+      notify.error(importText.deleteFailed);
+      setIsAsked(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsked(true)} className="max-sm:-ml-4">
+        <X size={18} aria-hidden />
+        Изтрий импорта
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Изтриване на импорта"
+        text={`Потвърждавате ли изтриването на импорта от „${details.fileName}“? Поправеното тук се губи; в регистъра нищо не е записано.`}
+        confirmLabel="Изтрий"
+        pendingLabel="Изтриване..."
+        isDestructive
+        onConfirm={handleConfirm}
+        onDismiss={() => setIsAsked(false)}
+      />
+    </>
+  );
+}
