@@ -23,6 +23,7 @@ import { factorRoutes } from './features/factor/factor.routes.ts';
 import { passkeyLoginRoutes, passkeyRoutes } from './features/factor/passkey.routes.ts';
 import { secondStepRoutes } from './features/factor/second-step.routes.ts';
 import { fileRoutes } from './features/system/file.routes.ts';
+import { photoMatchRoutes } from './features/import/photo-match.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
 import { outboxRoutes } from './features/mail/outbox.routes.ts';
@@ -191,6 +192,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   historyRoutes(app, context);
   auditRoutes(app, context);
   exportRoutes(app, context);
+  photoMatchRoutes(app, context);
   outboxRoutes(app, context);
   federationRoutes(app, context);
 

@@ -67,6 +67,9 @@ export const MOST_CONCERNED_SHOWN = 200;
 
 export const MOST_PASSKEYS = 10;
 
+/** Names of pictures that one call finds the owners of. */
+export const MOST_PHOTOS_AT_ONCE = 500;
+
 export const MOST_FOUND = 5;
 /** Records that a device remembers as opened last. */
 export const MOST_OPENED = 8;

@@ -170,6 +170,9 @@ export type PlayerUpdate = z.infer<typeof playerUpdateSchema>;
 export const currentCoachSchema = z.object({ coachId: id.nullable() });
 export type CurrentCoach = z.infer<typeof currentCoachSchema>;
 
+/** PUT /api/players/{id}/photo, and the same of a coach. */
+export const photoSchema = z.object({ file: uploadedFile(messages.fileRequired) });
+
 /** Of one the player was taken off, when. */
 export const playerCardIndexSchema = cardIndexReferenceSchema.extend({ removedOn: z.string().optional() });
 export type PlayerCardIndex = z.infer<typeof playerCardIndexSchema>;

@@ -47,6 +47,8 @@ export const accessRules = {
   'player.deactivate': administrator,
   'player.addRecord': staff,
   'player.setCoach': staff,
+  'player.setPhoto': staff,
+  'photo.match': staff,
   'player.takeBack': staff,
   'player.propose': club,
   'player.readProposals': staff,

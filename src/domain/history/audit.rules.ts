@@ -42,6 +42,7 @@ export const auditActions = {
   'player.readForeign': 'Прегледани състезатели на други клубове',
   'player.readAll': 'Прочетен целият списък на състезателите',
   'player.export': 'Изтеглен списък на състезателите',
+  'photo.match': 'Съпоставени снимки по номер',
   'contract.notify': 'Изпратени известия за договори',
   'club.create': 'Добавен клуб',
   'club.update': 'Променен клуб',

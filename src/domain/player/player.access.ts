@@ -39,6 +39,11 @@ export function mayAddToPlayer(actor: Actor | null, player: PlayerTies): boolean
   return isAdministrator(actor) || isOfOwnClub(actor, player);
 }
 
+/** The photo that a club gives stays until the federation replaces it: it stands on licences. */
+export function mayReplacePhoto(actor: Actor | null): boolean {
+  return isAdministrator(actor);
+}
+
 export function mayPropose(actor: Actor | null, { currentClub }: PlayerTies): boolean {
   return currentClub !== null && actsForClub(actor, currentClub.id);
 }

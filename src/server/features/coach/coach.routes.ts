@@ -12,6 +12,7 @@ import { id } from '#contract/common/fields.ts';
 import { cardIndexReferenceSchema } from '#contract/common/list.contract.ts';
 import { idSchema } from '#contract/federation/options.contract.ts';
 import { egnSchema } from '#contract/player/person.fields.ts';
+import { photoSchema } from '#contract/player/player.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '../../context.ts';
 import { wholeListSender } from '../../http/stream-list.ts';
@@ -25,7 +26,7 @@ import {
 } from '../../http/route-helpers.ts';
 import { listCardIndexesOfCoach } from './coach-details.queries.ts';
 import { everyCoach, listCoaches } from './coach.queries.ts';
-import { createCoach, readCoach, readCoachEgn, updateCoach } from './coach.service.ts';
+import { createCoach, readCoach, readCoachEgn, setCoachPhoto, updateCoach } from './coach.service.ts';
 import { findCoachFor } from './find-coach-for.ts';
 
 const tags = ['Coaches'];
@@ -114,6 +115,25 @@ export function coachRoutes(app: App, context: AppContext): void {
       const { id: named, ...fields } = request.body;
       assertSameRecord(coachId, named, { code: 'otherCoach', field: 'id' });
       return updateCoach(context, coachId, { fields, version: expectedVersion(request) }, callerOf(request));
+    },
+  );
+
+  app.put(
+    '/api/coaches/:id/photo',
+    {
+      config: { access: 'coach.update', upload: 'image' },
+      schema: {
+        tags,
+        summary: 'Снимка',
+        consumes: ['multipart/form-data'],
+        params,
+        body: photoSchema,
+        response: { ...recordResponses(coachDetailsSchema), 409: failureSchema },
+      },
+    },
+    async (request) => {
+      const change = { file: request.body.file, version: expectedVersion(request) };
+      return setCoachPhoto(context, request.params.id, change, callerOf(request));
     },
   );
 

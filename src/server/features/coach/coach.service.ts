@@ -11,6 +11,7 @@ import {
 import { failures } from '#contract/failure/failures.ts';
 import { messages } from '#contract/common/messages.ts';
 import type { WholeEgn } from '#contract/player/person.fields.ts';
+import type { UploadedFile } from '#contract/common/fields.ts';
 import { fact } from '#domain/history/history.rules.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import { changeRecord, definedOnly } from '#server/write/change-record.ts';
@@ -196,6 +197,27 @@ export async function updateCoach(
     refusals,
   }).catch((error: unknown) => withOwner(context, egn, error));
   return readCoach(context, coachId, caller);
+}
+
+export async function setCoachPhoto(
+  context: AppContext,
+  coachId: number,
+  { file, version }: { file: UploadedFile; version: number | null },
+  caller: Caller,
+): Promise<CoachDetails> {
+  const read = () => readCoach(context, coachId, caller);
+  await read();
+  const photo = await storePicture(context.files, file, 'photo', await uploaderOf(context, caller, file));
+  await changeRecord(context, caller.origin, {
+    lock: (tx) => queries.lockCoach(tx, coachId),
+    version,
+    fields: (): Partial<queries.CoachRow> => ({}),
+    picture: { column: 'photoId', stored: photo },
+    write: (tx, fields) => queries.updateCoachRow(tx, coachId, fields),
+    audit: (changed) => ({ action: 'coach.update', entity: 'coach', entityId: coachId, details: { changed } }),
+    current: { schema: coachDetailsSchema, read, about: { entity: 'coach', entityId: coachId } },
+  });
+  return read();
 }
 
 /** Coaches who came without a number have none to be shown. */

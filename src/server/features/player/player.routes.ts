@@ -5,6 +5,7 @@ import { idSchema } from '#contract/federation/options.contract.ts';
 import { egnSchema } from '#contract/player/person.fields.ts';
 import {
   currentCoachSchema,
+  photoSchema,
   playerCardIndexSchema,
   playerCreateSchema,
   numberTakenSchema,
@@ -31,6 +32,7 @@ import {
 import { wholeListSender } from '../../http/stream-list.ts';
 import { today } from '#server/write/today.ts';
 import { setCurrentCoach } from './current-coach.service.ts';
+import { setPlayerPhoto } from './player-photo.service.ts';
 import { findPlayerFor } from './find-player-for.ts';
 import { listCardIndexesOfPlayer } from './player-details.queries.ts';
 import { everyPlayer, listPlayers } from './player.queries.ts';
@@ -181,6 +183,26 @@ export function playerRoutes(app: App, context: AppContext): void {
     async (request) => {
       const change = { coachId: request.body.coachId, version: expectedVersion(request) };
       return setCurrentCoach(context, request.params.id, change, callerOf(request));
+    },
+  );
+
+  app.put(
+    '/api/players/:id/photo',
+    {
+      config: { access: 'player.setPhoto', upload: 'image' },
+      schema: {
+        tags,
+        summary: 'Снимка',
+        description: 'Клубът поставя снимка на свой състезател, който няма; друга на нейно място – само администратор.',
+        consumes: ['multipart/form-data'],
+        params,
+        body: photoSchema,
+        response: { ...recordResponses(playerDetailsSchema), 409: failureSchema },
+      },
+    },
+    async (request) => {
+      const change = { file: request.body.file, version: expectedVersion(request) };
+      return setPlayerPhoto(context, request.params.id, change, callerOf(request));
     },
   );
 

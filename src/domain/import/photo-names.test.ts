@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { photoKey } from './photo-names.ts';
+
+it.each([
+  ['player', '100123.jpg', { by: 'number', number: 100_123 }],
+  ['player', 'снимки/U14/0848010010.JPEG', { by: 'egn', egn: '0848010010' }],
+  ['player', 'C:\\снимки\\ред 14.webp', { by: 'row', rowNo: 14 }],
+  ['player', 'row_7.png', { by: 'row', rowNo: 7 }],
+  ['player', 'AB123456.png', { by: 'egn', egn: 'AB123456' }],
+  ['coach', '7001010010.png', { by: 'egn', egn: '7001010010' }],
+  ['club', '000694749.png', { by: 'bulstat', bulstat: '000694749' }],
+  ['club', 'ред-3.png', { by: 'row', rowNo: 3 }],
+] as const)('the picture of a %s called „%s“ says whose it is', (noun, name, key) => {
+  expect(photoKey(noun, name)).toEqual(key);
+});
+
+it.each([
+  ['player', 'Иван Петров.jpg'],
+  ['player', 'IMG_2041.jpg'],
+  ['player', '.jpg'],
+  ['club', '100123.jpg'],
+  ['coach', 'Thumbs.db'],
+] as const)('the picture of a %s called „%s“ says nothing', (noun, name) => {
+  expect(photoKey(noun, name)).toBeNull();
+});

@@ -1,0 +1,97 @@
+import type { PhotoMatch, PhotoMatched } from '#contract/import/photo.contract.ts';
+import { clubScope, isAdministrator } from '#domain/common/access.rules.ts';
+import { mayReadImport } from '#domain/import/import.rules.ts';
+import { type PhotoKey, photoKey, type PhotoNoun } from '#domain/import/photo-names.ts';
+import type { AppContext, Caller } from '#server/context.ts';
+import { recordAudit } from '#server/write/audit.ts';
+import { AppError } from '#server/write/errors.ts';
+import { fingerprintsOf } from '../player/personal-number.ts';
+import { findImportPlace, listPhotoOwners, listRecordsOfRows, type PhotoOwner } from './photo-match.queries.ts';
+
+const SAYS_NOTHING: Record<PhotoNoun, string> = {
+  player: 'Името на файла не е регистрационен номер, ЕГН или ред от файла.',
+  coach: 'Името на файла не е ЕГН или ред от файла.',
+  club: 'Името на файла не е Булстат/ЕИК или ред от файла.',
+};
+const FOUND_NOBODY: Record<PhotoNoun, string> = {
+  player: 'Няма такъв състезател.',
+  coach: 'Няма такъв треньор.',
+  club: 'Няма такъв клуб.',
+};
+const TWICE = 'Има и друг файл за същото лице.';
+const IS_THERE = 'Състезателят вече има снимка.';
+
+/** Whose pictures are, told by their names. A club finds its own players alone: of others it learns nothing by trying. */
+export async function matchPhotos(context: AppContext, match: PhotoMatch, caller: Caller): Promise<PhotoMatched> {
+  const { noun, names } = match;
+  const { db } = context.database;
+  const { actor } = caller.session;
+  const scope = clubScope(actor);
+  if (noun !== 'player' && !isAdministrator(actor)) throw new AppError('forbidden');
+  const keys = names.map((name) => photoKey(noun, name));
+  const rowIds = await recordsOfRows(context, match, keys, caller);
+  const table = noun === 'coach' ? 'coaches' : 'players';
+  const fingerprints = new Map(
+    keys.flatMap((key) => (key?.by === 'egn' ? [[key.egn, fingerprintsOf(context, table, key.egn)] as const] : [])),
+  );
+  const owners = await listPhotoOwners(db, noun, {
+    ids: [...rowIds.values()],
+    numbers: keys.flatMap((key) => (key?.by === 'number' ? [key.number] : [])),
+    egnIndexes: [...fingerprints.values()].flat(),
+    bulstats: keys.flatMap((key) => (key?.by === 'bulstat' ? [key.bulstat] : [])),
+  });
+  const own = owners.filter(({ clubId }) => scope === 'all' || (clubId !== null && scope.includes(clubId)));
+  const ownerOf = (key: PhotoKey) => own.find((owner) => isOwner(owner, key, { rowIds, fingerprints }));
+  const taken = new Set<number>();
+  const photos = keys.map((key, i) => {
+    const name = names[i] ?? '';
+    const owner = key === null ? undefined : ownerOf(key);
+    const nobody = { name, recordId: null, title: null, hasPhoto: false };
+    if (owner === undefined) return { ...nobody, problem: key === null ? SAYS_NOTHING[noun] : FOUND_NOBODY[noun] };
+    const { id: recordId, title, hasPhoto } = owner;
+    if (taken.has(recordId)) return { ...nobody, title, problem: TWICE };
+    taken.add(recordId);
+    if (hasPhoto && scope !== 'all') return { ...nobody, title, hasPhoto, problem: IS_THERE };
+    return { name, recordId, title, hasPhoto, problem: null };
+  });
+  // Names of files may be personal numbers: what is asked this way is written down like any search by one.
+  await recordAudit(db, caller.origin, {
+    action: 'photo.match',
+    entity: noun,
+    entityId: null,
+    details: { files: names.length, found: taken.size },
+  });
+  return { photos };
+}
+
+async function recordsOfRows(
+  { database: { db } }: AppContext,
+  { noun, importId }: PhotoMatch,
+  keys: readonly (PhotoKey | null)[],
+  { session }: Caller,
+): Promise<Map<number, number>> {
+  const rowNos = keys.flatMap((key) => (key?.by === 'row' ? [key.rowNo] : []));
+  if (importId === undefined || rowNos.length === 0) return new Map();
+  const place = await findImportPlace(db, importId);
+  if (place === null || place.kind !== noun || !mayReadImport(session.actor, place)) throw new AppError('notFound');
+  return listRecordsOfRows(db, importId, rowNos);
+}
+
+function isOwner(
+  owner: PhotoOwner,
+  key: PhotoKey,
+  known: { rowIds: ReadonlyMap<number, number>; fingerprints: ReadonlyMap<string, readonly Buffer[]> },
+): boolean {
+  switch (key.by) {
+    case 'number':
+      return owner.number === key.number;
+    case 'bulstat':
+      return owner.bulstat === key.bulstat;
+    case 'row':
+      return known.rowIds.get(key.rowNo) === owner.id;
+    case 'egn': {
+      const { egnIndex } = owner;
+      return egnIndex !== null && (known.fingerprints.get(key.egn) ?? []).some((print) => print.equals(egnIndex));
+    }
+  }
+}
