@@ -49,8 +49,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   const aClubWithAll = async () => aClub(db, { ...clubLinks, logoId: (await aPicture(db, 'logo')).id });
   const [club, otherClub, thirdClub] = [await aClubWithAll(), await aClubWithAll(), await aClubWithAll()];
   const aCoachOf = async (clubId: number) => {
-    const facts = { birthDate: '1980-05-15', cityId: club.cityId, firstClubId: thirdClub.id, photoId: photo.id };
-    const coach = await aCoach(db, { ...facts, currentClubId: clubId });
+    const facts = { birthDate: '1980-05-15', cityId: club.cityId, firstClubId: thirdClub.id };
+    const coach = await aCoach(db, { ...facts, currentClubId: clubId, photoId: (await aPicture(db, 'photo')).id });
     const { egnCipher } = sealedEgn({ secrets }, { table: 'coaches', id: coach.id }, '8005159900');
     await db.update(coachTable).set({ egnCipher }).where(eq(coachTable.id, coach.id));
     await aCoachTransfer(db, { coachId: coach.id, clubId: thirdClub.id, endDate: '2020-06-30' });
@@ -169,6 +169,12 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   await aLicence(club.id, 'own', [child.id, otherTeammate.id], season - 1);
   /** Players who are on no licence yet. */
   const freePlayers = { own: await aPlayerOf(club.id, 'own'), other: await aPlayerOf(otherClub.id, 'other') };
+  // A photo of its own, which can be replaced.
+  for (const { id } of Object.values(freePlayers))
+    await db
+      .update(playerTable)
+      .set({ photoId: (await aPicture(db, 'photo')).id })
+      .where(eq(playerTable.id, id));
   /** Taken off the licences again. */
   const removed = { own: await aPlayerOf(club.id, 'own'), other: await aPlayerOf(otherClub.id, 'other') };
   for (const side of ['own', 'other'] as const) {

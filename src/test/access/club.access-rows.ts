@@ -48,9 +48,10 @@ export const accessRows: AccessRows = {
     shows: { full: inList, outline },
   },
   'GET /api/clubs/:id': {
-    cells: [401, 'outline', 'outline', 'full', 'full', 'full', 403, 403, 403],
+    cells: [401, 'outline', 'outline', 'own', 'full', 'own', 403, 403, 403],
     request: aboutClub('GET', ''),
     shows: {
+      own: `${inList}, ${onPage}, bulstat, address, contactPerson, playersWithoutPhoto`,
       full: `${inList}, ${onPage}, bulstat, address, contactPerson`,
       outline: `${outline}, ${onPage}`,
     },

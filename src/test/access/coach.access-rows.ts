@@ -57,6 +57,15 @@ export const accessRows: AccessRows = {
     request: aboutCoach('PUT', '', person),
     leaves: { audit: 'coach.update', tables: 'coaches' },
   },
+  'PUT /api/coaches/:id/photo': {
+    cells: toAdministrators,
+    request: (world, side) => ({
+      method: 'PUT',
+      url: `/api/coaches/${world.coaches[side].id}/photo`,
+      payload: formWith(),
+    }),
+    leaves: { audit: 'coach.update', tables: 'coaches, files' },
+  },
   'GET /api/coaches/:id/card-indexes': {
     cells: [401, 'all', 'all', 'all', 'all', 'all', 403, 403, 403],
     request: aboutCoach('GET', '/card-indexes'),

@@ -92,6 +92,16 @@ export const accessRows: AccessRows = {
     request: aboutPlayer('PUT', '/current-coach', { coachId: null }),
     leaves: { audit: 'player.update', tables: 'players' },
   },
+  'PUT /api/players/:id/photo': {
+    // There is one already: another is for the federation.
+    cells: [401, 403, 403, 409, 404, 'allow', 403, 403, 403],
+    request: (world, side) => ({
+      method: 'PUT',
+      url: `/api/players/${world.freePlayers[side].id}/photo`,
+      payload: formWith(),
+    }),
+    leaves: { audit: 'player.update', tables: 'files, players' },
+  },
   'GET /api/players/:id/card-indexes': {
     cells: [401, 'all', 404, 'all', 'all', 'all', 403, 403, 403],
     request: aboutPlayer('GET', '/card-indexes'),

@@ -128,7 +128,7 @@ export function coachRoutes(app: App, context: AppContext): void {
         consumes: ['multipart/form-data'],
         params,
         body: photoSchema,
-        response: { ...recordResponses(coachDetailsSchema), 409: failureSchema },
+        response: { ...recordResponses(z.object({ photoId: z.string() })), 409: failureSchema },
       },
     },
     async (request) => {

@@ -204,9 +204,7 @@ export async function setCoachPhoto(
   coachId: number,
   { file, version }: { file: UploadedFile; version: number | null },
   caller: Caller,
-): Promise<CoachDetails> {
-  const read = () => readCoach(context, coachId, caller);
-  await read();
+): Promise<{ photoId: string }> {
   const photo = await storePicture(context.files, file, 'photo', await uploaderOf(context, caller, file));
   await changeRecord(context, caller.origin, {
     lock: (tx) => queries.lockCoach(tx, coachId),
@@ -215,9 +213,13 @@ export async function setCoachPhoto(
     picture: { column: 'photoId', stored: photo },
     write: (tx, fields) => queries.updateCoachRow(tx, coachId, fields),
     audit: (changed) => ({ action: 'coach.update', entity: 'coach', entityId: coachId, details: { changed } }),
-    current: { schema: coachDetailsSchema, read, about: { entity: 'coach', entityId: coachId } },
+    current: {
+      schema: coachDetailsSchema,
+      read: () => readCoach(context, coachId, caller),
+      about: { entity: 'coach', entityId: coachId },
+    },
   });
-  return read();
+  return { photoId: photo.row.id };
 }
 
 /** Coaches who came without a number have none to be shown. */

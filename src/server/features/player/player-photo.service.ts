@@ -1,5 +1,5 @@
 import type { UploadedFile } from '#contract/common/fields.ts';
-import { type PlayerDetails, playerDetailsSchema } from '#contract/player/player.contract.ts';
+import { playerDetailsSchema } from '#contract/player/player.contract.ts';
 import { mayAddToPlayer, mayReplacePhoto } from '#domain/player/player.access.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { storePicture } from '#server/files/keep-file.ts';
@@ -16,9 +16,8 @@ export async function setPlayerPhoto(
   playerId: number,
   { file, version }: { file: UploadedFile; version: number | null },
   caller: Caller,
-): Promise<PlayerDetails> {
+): Promise<{ photoId: string }> {
   const { actor } = caller.session;
-  const read = () => readPlayer(context, playerId, caller);
   // Before the picture is looked at, which costs much.
   await findPlayerFor(context.database, actor, playerId, mayAddToPlayer);
   const photo = await storePicture(context.files, file, 'photo', await uploaderOf(context, caller, file));
@@ -34,7 +33,11 @@ export async function setPlayerPhoto(
     picture: { column: 'photoId', stored: photo },
     write: (tx, fields) => updatePlayerRow(tx, playerId, fields),
     audit: (changed) => ({ action: 'player.update', entity: 'player', entityId: playerId, details: { changed } }),
-    current: { schema: playerDetailsSchema, read, about: { entity: 'player', entityId: playerId } },
+    current: {
+      schema: playerDetailsSchema,
+      read: () => readPlayer(context, playerId, caller),
+      about: { entity: 'player', entityId: playerId },
+    },
   });
-  return read();
+  return { photoId: photo.row.id };
 }

@@ -197,7 +197,7 @@ export function playerRoutes(app: App, context: AppContext): void {
         consumes: ['multipart/form-data'],
         params,
         body: photoSchema,
-        response: { ...recordResponses(playerDetailsSchema), 409: failureSchema },
+        response: { ...recordResponses(z.object({ photoId: z.string() })), 409: failureSchema },
       },
     },
     async (request) => {

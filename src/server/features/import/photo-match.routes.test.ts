@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { PhotoMatched } from '#contract/import/photo.contract.ts';
+import { aClub, aCoach, aPicture, aPlayer, aUser } from '#test/builders.ts';
+import { EGN, multipart, portrait, registerPlayer } from '#test/calls/player-calls.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
+import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
+import { importRowTable, importTable } from '#server/db/tables/import.table.ts';
+
+const database = useTestDatabase();
+const { app } = useTestApp(database);
+
+const asAdministrator = async () => signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
+const asClub = async (clubId: number) => signIn(app(), (await aUser(database().db, { clubIds: [clubId] })).userName);
+
+const match = async (caller: SignedIn, names: string[], rest: object = { noun: 'player' }) =>
+  caller.request({ method: 'POST', url: '/api/photos/match', payload: { names, ...rest } });
+const matched = async (...asked: Parameters<typeof match>) => {
+  const answer = await match(...asked);
+  return answer.json<PhotoMatched>().photos.map(({ recordId, problem }) => recordId ?? problem);
+};
+
+describe('whose a picture is', () => {
+  it('is told by a registration number or an ЕГН; a second picture of the same person is left out', async () => {
+    const caller = await asAdministrator();
+    const player = await aPlayer(database().db);
+    const registered = await registerPlayer(database().db, caller);
+    const names = [`снимки/${player.number}.jpg`, `${EGN}.png`, `${player.number}.png`, '77.jpg', 'Иван Петров.jpg'];
+    await expect(matched(caller, names)).resolves.toEqual([
+      player.id,
+      registered,
+      'Има и друг файл за същото лице.',
+      'Няма такъв състезател.',
+      'Името на файла не е регистрационен номер, ЕГН или ред от файла.',
+    ]);
+  });
+
+  it('is told by the row of the file the record came in with', async () => {
+    const { db } = database();
+    const administrator = await aUser(db, { roles: ['ADMINISTRATOR'] });
+    const coach = await aCoach(db);
+    const facts = { kind: 'coach', fileName: 'треньори.xlsx', encoding: 'xlsx', totalRows: 1 } as const;
+    const [made] = await db
+      .insert(importTable)
+      .values({ ...facts, columns: [], createdBy: administrator.id })
+      .returning({ id: importTable.id });
+    const importId = made?.id ?? 0;
+    await db.insert(importRowTable).values({ importId, rowNo: 2, state: 'written', recordId: coach.id });
+    const caller = await signIn(app(), administrator.userName);
+    const of = (noun: string) => ({ noun, importId });
+    await expect(matched(caller, ['ред 2.jpg', 'ред 3.jpg'], of('coach'))).resolves.toEqual([
+      coach.id,
+      'Няма такъв треньор.',
+    ]);
+    // The rows of a file of coaches say nothing of players.
+    expect((await match(caller, ['ред 2.jpg'], of('player'))).statusCode).toBe(404);
+  });
+
+  it('is told to a club of its own players without one only', async () => {
+    const { db } = database();
+    const [own, other] = [await aClub(db), await aClub(db)];
+    const photo = await aPicture(db, 'photo');
+    const without = await aPlayer(db, { currentClubId: own.id, photoId: null });
+    const withPhoto = await aPlayer(db, { currentClubId: own.id, photoId: photo.id });
+    const stranger = await aPlayer(db, { currentClubId: other.id, photoId: null });
+    const names = [without, withPhoto, stranger].map(({ number }) => `${number}.jpg`);
+    const caller = await asClub(own.id);
+    await expect(matched(caller, names)).resolves.toEqual([
+      without.id,
+      'Състезателят вече има снимка.',
+      'Няма такъв състезател.',
+    ]);
+    expect((await match(caller, ['ред 1.jpg'], { noun: 'club' })).statusCode).toBe(403);
+  });
+});
+
+describe('a photo of somebody who came without one', () => {
+  const give = async (caller: SignedIn, playerId: number) =>
+    caller.request({
+      method: 'PUT',
+      url: `/api/players/${playerId}/photo`,
+      payload: multipart({}, await portrait),
+    });
+
+  it('is given by the own club once, and replaced by an administrator', async () => {
+    const { db } = database();
+    const [own, other] = [await aClub(db), await aClub(db)];
+    const player = await aPlayer(db, { currentClubId: own.id, photoId: null });
+    const club = await asClub(own.id);
+    expect((await give(await asClub(other.id), player.id)).statusCode).toBe(404);
+    const given = await give(club, player.id);
+    expect(given.json()).toEqual({ photoId: expect.any(String) as string });
+    const again = await give(club, player.id);
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({ message: 'Състезателят вече има снимка. Друга се поставя от федерацията.' });
+    expect((await give(await asAdministrator(), player.id)).statusCode).toBe(200);
+  });
+});
