@@ -55,6 +55,7 @@ import { transferDeadlineRoutes } from './features/transfer/scheduled/transfer-d
 import { transferProtocolRoutes } from './features/transfer/protocol/transfer-protocol.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { verificationRoutes } from './features/paper/verification.routes.ts';
+import { mergeRoutes } from './features/double/merge.routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerAuthentication } from './features/sign-in/authentication.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
@@ -190,6 +191,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   notificationRoutes(app, { ...context, whatWaits });
   eventRoutes(app, context);
   historyRoutes(app, context);
+  mergeRoutes(app, context);
   auditRoutes(app, context);
   exportRoutes(app, context);
   photoMatchRoutes(app, context);

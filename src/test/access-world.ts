@@ -34,6 +34,7 @@ import {
   aUser,
 } from './builders.ts';
 import { clubLinks } from './club-links.ts';
+import { buildMerges } from './merge-world.ts';
 import { buildProposals } from './proposal-world.ts';
 import { emptyLicences } from './empty-licences.ts';
 import { buildFactors } from './factor-world.ts';
@@ -291,6 +292,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
       own: { player, club, coach: coaches.own, user: users.club },
       other: { player: otherPlayer, club: otherClub, coach: coaches.other, user: users.otherClub },
     })),
+    ...(await buildMerges(db, secrets, by)),
     /** Printed licences and what their codes open. */
     sheets,
     /** Printed protocols of transfers. */

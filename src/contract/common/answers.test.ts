@@ -15,6 +15,7 @@ import * as factor from '../factor/factor.contract.ts';
 import { federationSchema } from '../federation/federation.contract.ts';
 import { historySchema } from '../history/history.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
+import * as merge from '../double/merge.contract.ts';
 import * as notification from '../notification/notification.contract.ts';
 import { idSchema, optionListSchema } from '../federation/options.contract.ts';
 import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from '../mail/outbox.contract.ts';
@@ -24,7 +25,7 @@ import { playerDocumentSchema } from '../player/player-document.contract.ts';
 import { egnSchema } from '../player/person.fields.ts';
 import * as player from '../player/player.contract.ts';
 import * as proposal from '../player/player-proposal.contract.ts';
-import { failureSchema, problemListSchema } from './problems.ts';
+import { failureSchema, movedSchema, problemListSchema } from './problems.ts';
 import { printedStateListSchema } from '../paper/printed-sheet.contract.ts';
 import { searchAnswerSchema } from '../search/search.contract.ts';
 import * as seasonProposal from '../card-index/season-proposal.contract.ts';
@@ -162,6 +163,11 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['what a search everywhere finds', searchAnswerSchema],
     ['outgoing mail', outboxMailSchema],
     ['page of outgoing mail', outboxPageSchema],
+    ['page of merges', merge.mergePageSchema],
+    ['merged records', merge.mergedSchema],
+    ['refusal of a merge', merge.mergeRefusedSchema],
+    ['record that is back', merge.unmergedSchema],
+    ['record that was merged', movedSchema],
     ['state of the system', systemSchema],
     ['mail sent again', mailRetrySchema],
     ['failure', failureSchema],

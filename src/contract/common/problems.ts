@@ -15,6 +15,10 @@ export const failureSchema = z.object({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
+/** A 404 of a record that was merged into another one: where it is now. */
+export const movedSchema = failureSchema.extend({ movedTo: z.int().optional() });
+export type Moved = z.infer<typeof movedSchema>;
+
 /** Who changed a record last, beside the record as it is now in the answer to whoever has seen an older one. */
 export interface LastChange {
   at: string;

@@ -1,4 +1,5 @@
 import { importLimits, MOST_IMPORTS_OF_DAY, MOST_OPEN_IMPORTS } from '#domain/import/import.rules.ts';
+import { MERGE_UNDO_DAYS } from '#domain/double/merge-noun.ts';
 import { OPEN_PROPOSALS_PER_CLUB, PROPOSALS_PER_CLUB_AND_DAY } from '#domain/player/player-proposal.rules.ts';
 import { userRefusals } from '#domain/user/user.rules.ts';
 import { factorMessages } from '../factor/factor.messages.ts';
@@ -38,6 +39,11 @@ const sentences = {
     playerDouble: 'В картотеката вече има състезател с подобни имена и дата на раждане.',
     coachDouble: 'В картотеката вече има треньор с подобно име.',
     photoThere: 'Състезателят вече има снимка. Друга се поставя от федерацията.',
+    pairMerged: 'Тези записи вече са обединени.',
+    mergeRefused: 'Записите не могат да бъдат обединени, докато нещо пречи.',
+    mergeUndone: 'Това обединяване вече е отменено.',
+    mergeTooOld: `Обединяването може да бъде отменено в рамките на ${MERGE_UNDO_DAYS} дни.`,
+    mergeNotUndone: 'Обединяването не може да бъде отменено, докато нещо пречи.',
     coachEgnTaken: 'Вече има треньор с това ЕГН.',
     coachInClub: 'Треньорът вече е в този клуб.',
     stayOverlaps: 'Трансферът не може да бъде върнат: за това време треньорът вече има друг клуб.',

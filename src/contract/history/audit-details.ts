@@ -28,6 +28,8 @@ const words: Readonly<Record<string, string>> = {
   playerIds: 'състезатели №',
   resembles: 'подобни записи №',
   clubId: 'клуб №',
+  goneId: 'обединен запис №',
+  goneNumber: 'рег. №',
   championship: 'първенство',
   roleId: 'роля №',
   transferId: 'трансфер №',

@@ -70,6 +70,8 @@ export const clubFields = {
   /** Both come and go by closing and reopening the club. */
   closedOn: { label: 'Закрит на', kind: 'date', putBack: false },
   closeReason: { label: 'Причина за закриването', kind: 'text', seenBy: 'staff', putBack: false },
+  /** The record that was merged into this one, as it was called. */
+  merged: { label: 'Обединени записи', kind: 'entry.name', putBack: false },
   ...links,
 } as const satisfies Fields<'staff'>;
 

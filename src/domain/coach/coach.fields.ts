@@ -16,4 +16,6 @@ export const coachFields = {
   // What was taken away is brought back where it stood.
   education: { label: 'Образование', kind: 'entry.code', seenBy: 'own', putBack: false },
   stay: { label: 'Трансфери', kind: 'entry.club', putBack: false },
+  /** The record that was merged into this one, as it was called. */
+  merged: { label: 'Обединени записи', kind: 'entry.name', seenBy: 'own', putBack: false },
 } as const satisfies Fields<'own' | 'full'>;

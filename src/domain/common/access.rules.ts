@@ -116,6 +116,8 @@ export const accessRules = {
   'user.read': signedIn,
   'user.manage': administrator,
 
+  'double.merge': administrator,
+
   'notification.list': member,
   'notification.reviewAlert': administrator,
   'event.listen': member,

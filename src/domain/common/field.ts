@@ -15,7 +15,7 @@ export type FieldKind =
   | 'club'
   | 'coach'
   | 'fact'
-  | `entry.${'date' | 'code' | 'club' | 'player' | 'role'}`;
+  | `entry.${'date' | 'code' | 'club' | 'name' | 'player' | 'role'}`;
 
 export interface TextRule {
   /** Characters; one unless declared. */

@@ -33,4 +33,6 @@ export const playerFields = {
   document: { label: 'Документи', kind: 'entry.code', seenBy: 'own', putBack: false },
   /** Whose proposal was accepted. */
   proposal: { label: 'Предложения', kind: 'entry.club', seenBy: 'own', putBack: false },
+  /** The record that was merged into this one, as it was called. */
+  merged: { label: 'Обединени записи', kind: 'entry.name', seenBy: 'own', putBack: false },
 } as const satisfies Fields<'own' | 'full'>;

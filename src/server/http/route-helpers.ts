@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '#domain/common/access.rules.ts';
-import { failureSchema } from '#contract/common/problems.ts';
+import { failureSchema, movedSchema } from '#contract/common/problems.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
 import type { Caller } from '../context.ts';
 import { AppError, ProblemsError } from '../write/errors.ts';
@@ -49,6 +49,11 @@ export function listResponses<Page extends z.ZodType>(page: Page) {
 
 export function recordResponses<Record extends z.ZodType>(record: Record) {
   return { 200: record, 404: failureSchema } as const;
+}
+
+/** The same for a record that may have been merged into another one. */
+export function forwardedResponses<Record extends z.ZodType>(record: Record) {
+  return { 200: record, 404: movedSchema } as const;
 }
 
 export const removalResponses = { 204: z.null(), 404: failureSchema } as const;

@@ -1,11 +1,13 @@
-import { and, getTableName, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, getTableName, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { MERGE_UNDO_DAYS } from '#domain/double/merge-noun.ts';
 import { NEWS_DAYS } from '#domain/notification/news.rules.ts';
 import type { Database } from '../db/database.ts';
 import { cardIndexTable } from '../db/tables/card-index.table.ts';
 import { clubTable } from '../db/tables/club.table.ts';
 import { coachTable } from '../db/tables/coach.table.ts';
 import { factorChallengeTable, totpTable } from '../db/tables/factor.table.ts';
+import { mergeTable } from '../db/tables/merge.table.ts';
 import { newsTable } from '../db/tables/news.table.ts';
 import { outboxTable } from '../db/tables/outbox.table.ts';
 import { playerTable } from '../db/tables/player.table.ts';
@@ -13,6 +15,7 @@ import { knownDeviceTable, loginThrottleTable, passwordTokenTable, sessionTable 
 import { idempotencyTable } from '../db/tables/system.table.ts';
 import { userTable } from '../db/tables/user.table.ts';
 import { sqlNames } from '../db/typed-columns.ts';
+import { forgetPicture } from '../files/keep-file.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type SweepOptions, type SweepReport, sweepFiles } from '../files/sweep.ts';
 
@@ -38,8 +41,17 @@ export async function tidy(
   const { createdOn, status } = idempotencyTable;
   await db.delete(idempotencyTable).where(or(lt(createdOn, daysAgo(2)), isNull(status)));
   await db.delete(newsTable).where(lt(newsTable.at, daysAgo(NEWS_DAYS)));
+  await dropLeftovers(db, files);
   await forgetWords(db);
   return sweepFiles(db, files, { ...options, now: new Date() });
+}
+
+/** What was kept to take merges back, once they can be taken back no more. Where the number leads stays for ever. */
+async function dropLeftovers(db: Database, files: FileStore): Promise<void> {
+  const isOver = and(isNotNull(mergeTable.leftoversCipher), lt(mergeTable.mergedOn, daysAgo(MERGE_UNDO_DAYS)));
+  const pictures = await db.select({ id: mergeTable.keptFileId }).from(mergeTable).where(isOver);
+  await db.update(mergeTable).set({ leftoversCipher: null, keptFileId: null }).where(isOver);
+  for (const { id } of pictures) if (id !== null) await forgetPicture(db, files, id);
 }
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;

@@ -17,6 +17,8 @@ import { clubForm, validClub } from '#test/calls/club-calls.ts';
 import { validCoach } from '#test/calls/coach-calls.ts';
 import { multipart, playerForm, portrait } from '#test/calls/player-calls.ts';
 import { validUser } from '#test/calls/user-calls.ts';
+import { buildMerges } from '#test/merge-world.ts';
+import { Secrets } from '../keys/secrets.ts';
 import type { Database } from '../db/database.ts';
 import { coachEducationTable, coachTransferTable } from '../db/tables/coach.table.ts';
 import { transferExtensionTable } from '../db/tables/transfer-extension.table.ts';
@@ -47,6 +49,9 @@ const bodyNumbers = {
 } as const;
 const paper = { type: '0', startDate: '2026-01-01', endDate: '2027-01-01', description: 'Удостоверение' };
 const diploma = { level: '2', graduationDate: '2012-06-30', institution: 'НСА', speciality: 'Волейбол' };
+
+/** Of the application that the calls are made to. */
+const SECRETS = new Secrets(Buffer.alloc(32, 7));
 
 interface World {
   db: Database;
@@ -235,6 +240,14 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
     payload: {},
   }),
   'POST /api/outbox/:id/retry': async ({ db }) => ({ url: `/api/outbox/${(await aMail(db)).id}/retry` }),
+  'POST /api/doubles/:id/merge': async ({ db }) => {
+    const { mergeable } = await buildMerges(db, SECRETS, (await aUser(db)).id);
+    return { url: `/api/doubles/${mergeable.id}/merge`, payload: { staysId: mergeable.firstId } };
+  },
+  'POST /api/merges/:id/undo': async ({ db }) => {
+    const { mergeId } = await buildMerges(db, SECRETS, (await aUser(db)).id);
+    return { url: `/api/merges/${mergeId}/undo` };
+  },
   'POST /api/notifications/read': async () => ({ url: '/api/notifications/read', payload: { upTo: 1 } }),
   'POST /api/notifications/:id/read': async (world) => {
     await tellOfTransfer(world.db, { transferId: await aTransferId(world), kind: 'begun', by: null });

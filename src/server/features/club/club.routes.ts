@@ -20,11 +20,13 @@ import { idSchema } from '#contract/federation/options.contract.ts';
 import { type PlayerListItem, playerListItemSchema, playerPageSchema } from '#contract/player/player.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '../../context.ts';
+import { missingOrMerged } from '#server/write/merged-into.ts';
 import { orNotFound } from '#server/write/errors.ts';
 import { everyPlayerOfClub, listPlayersOfClub } from '../player/player.queries.ts';
 import {
   expectedVersion,
   listResponses,
+  forwardedResponses,
   recordResponses,
   removalResponses,
   signedInActor,
@@ -73,9 +75,14 @@ export function clubRoutes(app: App, context: AppContext): void {
     '/api/clubs/:id',
     {
       config: { access: 'club.read' },
-      schema: { tags, summary: 'Един клуб', params, response: recordResponses(clubDetailsSchema) },
+      schema: { tags, summary: 'Един клуб', params, response: forwardedResponses(clubDetailsSchema) },
     },
-    async (request) => orNotFound(await findClub(database, signedInActor(request), request.params.id)),
+    async (request) => {
+      const { id: clubId } = request.params;
+      const club = await findClub(database, signedInActor(request), clubId);
+      if (club === null) throw await missingOrMerged(database, 'club', clubId, async () => true);
+      return club;
+    },
   );
 
   app.post(

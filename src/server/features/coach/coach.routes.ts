@@ -21,6 +21,7 @@ import {
   callerOf,
   expectedVersion,
   listResponses,
+  forwardedResponses,
   recordResponses,
   signedInActor,
 } from '../../http/route-helpers.ts';
@@ -68,7 +69,7 @@ export function coachRoutes(app: App, context: AppContext): void {
     '/api/coaches/:id',
     {
       config: { access: 'coach.read' },
-      schema: { tags, summary: 'Един треньор', params, response: recordResponses(coachDetailsSchema) },
+      schema: { tags, summary: 'Един треньор', params, response: forwardedResponses(coachDetailsSchema) },
     },
     async (request) => readCoach(context, request.params.id, callerOf(request)),
   );

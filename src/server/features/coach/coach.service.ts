@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/common/access.rules.ts';
 import { coachView } from '#domain/coach/coach.access.ts';
 import { startDateProblem, wholeName } from '#domain/coach/coach.rules.ts';
 import { readEgn } from '#domain/player/egn.rules.ts';
@@ -20,6 +21,7 @@ import type { Database } from '../../db/database.ts';
 import { nextIdOf } from '#server/db/small-statements.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
 import type { Refusals } from '../../db/violations.ts';
+import { missingOrMerged } from '#server/write/merged-into.ts';
 import { AppError, orNotFound, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { recordFile, storePicture } from '../../files/keep-file.ts';
 import { uploaderOf } from '../federation/upload-share.ts';
@@ -47,8 +49,15 @@ const refusals: Refusals = {
   coaches_first_club_id_clubs_id_fk: () => unknownValue('firstClubId', messages.clubRequired),
 };
 
+const missingCoach = ({ database }: AppContext, coachId: number, actor: Actor) =>
+  missingOrMerged(database, 'coach', coachId, async (staysId) => {
+    const ties = await queries.findCoachTies(database, staysId);
+    return ties !== null && coachView(actor, ties) !== 'none';
+  });
+
 export async function readCoach(context: AppContext, coachId: number, { session }: Caller): Promise<CoachDetails> {
-  const row = orNotFound(await queries.findCoachRow(context.database, coachId));
+  const row = await queries.findCoachRow(context.database, coachId);
+  if (row === null) throw await missingCoach(context, coachId, session.actor);
   const view = coachView(session.actor, queries.tiesOf(row));
   if (view === 'none') throw new AppError('notFound');
   const egn = view === 'full' ? openedNumber(context, row) : null;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { News } from '#contract/notification/notification.contract.ts';
 import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
-import type { NewsKind, PlayerNewsKind, TransferNewsKind } from '#domain/notification/news.rules.ts';
+import type { MergeNewsKind, NewsKind, PlayerNewsKind, TransferNewsKind } from '#domain/notification/news.rules.ts';
 import type { ProposalNewsKind } from '#domain/player/player-proposal.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import {
@@ -183,6 +183,23 @@ export async function tellOfPlayer(
   { playerId, clubId, kind, by }: { playerId: number; clubId: number; kind: PlayerNewsKind; by: number | null },
 ): Promise<void> {
   await tellClub(tx, clubId, { kind, about: 'playerId', id: playerId, by });
+}
+
+/** Tells whoever acts for one of the clubs that two records became one, or two again; open pages of administrators look again. */
+export async function tellOfMerge(tx: Database, { noun, id, isUndone, clubIds, by }: MergeNews): Promise<void> {
+  const kind: MergeNewsKind = `${noun}${isUndone ? 'Unmerged' : 'Merged'}`;
+  for (const clubId of new Set(clubIds))
+    if (clubId !== null) await tellClub(tx, clubId, { kind, about: `${noun}Id`, id, by });
+  await tx.execute(sql`select pg_notify('waiting_changed', 'administrators')`);
+}
+
+interface MergeNews {
+  noun: 'player' | 'coach' | 'club';
+  /** The one that stayed. */
+  id: number;
+  isUndone: boolean;
+  clubIds: readonly (number | null)[];
+  by: number | null;
 }
 
 interface ClubNews {

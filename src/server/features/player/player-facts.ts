@@ -48,11 +48,13 @@ export function openedNumber(context: AppContext, player: { id: number; egnCiphe
   return openedEgn(context, place(player.id), player.egnCipher);
 }
 
+/** What the search looks in: whoever knows the number of a record that was merged into this one finds it too. */
 export function playerSearch(
   person: { firstName: string; middleName: string; lastName: string },
   number: number,
+  formerNumbers: readonly number[] = [],
 ): string {
-  return searchText(person.firstName, person.middleName, person.lastName, number);
+  return searchText(person.firstName, person.middleName, person.lastName, number, ...formerNumbers);
 }
 
 export const playerRefusals: Refusals = {

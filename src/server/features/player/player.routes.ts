@@ -24,6 +24,7 @@ import type { App, AppContext } from '../../context.ts';
 import {
   expectedVersion,
   listResponses,
+  forwardedResponses,
   recordResponses,
   removalResponses,
   signedInActor,
@@ -85,7 +86,7 @@ export function playerRoutes(app: App, context: AppContext): void {
     '/api/players/:id',
     {
       config: { access: 'player.read', tracesReading: true },
-      schema: { tags, summary: 'Един състезател', params, response: recordResponses(playerDetailsSchema) },
+      schema: { tags, summary: 'Един състезател', params, response: forwardedResponses(playerDetailsSchema) },
     },
     async (request) => {
       const player = await readPlayer(context, request.params.id, callerOf(request));

@@ -3,6 +3,7 @@ import { mayReadProposal } from '#domain/player/player-proposal.access.ts';
 import { readEgn } from '#domain/player/egn.rules.ts';
 import { nameFields } from '#domain/player/person.rules.ts';
 import { kindOfNumber } from '#domain/player/personal-number.rules.ts';
+import type { Actor } from '#domain/common/access.rules.ts';
 import { playerView, seesEgn } from '#domain/player/player.access.ts';
 import type { WholeEgn } from '#contract/player/person.fields.ts';
 import { type PlayerDetails, playerDetailsSchema, type PlayerUpdate } from '#contract/player/player.contract.ts';
@@ -10,6 +11,7 @@ import { changeRecord, definedOnly } from '#server/write/change-record.ts';
 import type { RecordedChange } from '#server/write/audit.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { missingOrMerged } from '#server/write/merged-into.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
 import { storePicture } from '../../files/keep-file.ts';
 import { uploaderOf } from '../federation/upload-share.ts';
@@ -19,6 +21,7 @@ import { findOrAddCityAnywhere } from '../federation/reference.queries.ts';
 import { findPlayerFor } from './find-player-for.ts';
 import {
   findPlayerRow,
+  findPlayerTies,
   lockPlayer,
   tiesOf,
   type PlayerRow,
@@ -40,8 +43,15 @@ import {
   sealedNumber,
 } from './player-facts.ts';
 
+const missingPlayer = ({ database }: AppContext, playerId: number, actor: Actor) =>
+  missingOrMerged(database, 'player', playerId, async (staysId) => {
+    const player = await findPlayerTies(database, staysId);
+    return player !== null && playerView(actor, player) !== 'none';
+  });
+
 export async function readPlayer(context: AppContext, playerId: number, { session }: Caller): Promise<PlayerDetails> {
-  const row = orNotFound(await findPlayerRow(context.database, playerId));
+  const row = await findPlayerRow(context.database, playerId);
+  if (row === null) throw await missingPlayer(context, playerId, session.actor);
   const player = tiesOf(row);
   const view = playerView(session.actor, player);
   if (view === 'none') throw new AppError('notFound');
@@ -127,7 +137,7 @@ export async function changePlayer(
           : { ...(await sealedNumber(context, tx, egn, playerId)), numberKind: kindOfNumber(egn, asked) }),
         // A form has a town; a proposal for somebody without one leaves it open.
         cityId: cityName === '' ? player.cityId : await findOrAddCityAnywhere(tx, cityName),
-        search: playerSearch(fields, player.number),
+        search: playerSearch(fields, player.number, player.formerNumbers),
       };
     },
     // A number that is sealed again looks different each time; its fingerprint says whether it is another one.

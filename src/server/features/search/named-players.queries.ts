@@ -65,7 +65,9 @@ function byName(part: Part) {
 
 /** The number itself, and those that begin with it once few enough can. */
 function byNumber({ number }: AskedNumber, values: SqlValues) {
-  const isIt = `${p.number} = ${values.add(number)}::int`;
+  const asked = values.add(number);
+  // The number of a record that was merged leads to the one that stayed.
+  const isIt = `(${p.number} = ${asked}::int or (${p.formerNumbers} @> array[${asked}::int] and ${p.formerNumbers} <> '{}'))`;
   const digits = String(number).length;
   const longer = digits < SHORTEST_BEGINNING ? [] : [10, 100, 1000].filter((more) => (number + 1) * more <= MOST_INT);
   const ranges = longer.map(

@@ -84,6 +84,11 @@ const documents = addedOrTaken(
   (type) => `премахна документ ${quoted(type)}`,
 );
 
+const merged = addedOrTaken(
+  (what) => `обедини записа със записа на ${what}`,
+  (what) => `отмени обединяването със записа на ${what}`,
+);
+
 /** Where something is added, taken away or done, the sentence is not about a field. */
 const acts: Readonly<Record<string, Act>> = {
   'player.isDeleted': (_before, after) => (after === 'true' ? 'деактивира състезателя' : 'активира състезателя'),
@@ -94,6 +99,9 @@ const acts: Readonly<Record<string, Act>> = {
   ),
   'player.document': documents,
   'player.proposal': (_before, after) => `прие предложение на ${after ?? ''}`,
+  'player.merged': merged,
+  'coach.merged': merged,
+  'club.merged': merged,
   'transfer.document': documents,
   'coach.education': addedOrTaken(
     (level) => `добави образование ${quoted(level)}`,
