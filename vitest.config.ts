@@ -111,6 +111,8 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       ...shared,
       name: 'process',
+      // Whole servers start, one after the other, on a machine that has everything else to do.
+      testTimeout: 300_000,
       include: [PROCESS_TESTS],
       globalSetup: ['src/test/databases/prepare-processes.ts'],
     },

@@ -91,3 +91,11 @@ export function aSignedTransfer(changes: Partial<TransferDetails> = {}): Transfe
 export function aListedTransfer(changes: Partial<TransferListItem> = {}): TransferListItem {
   return { ...aTransfer(), ...changes };
 }
+
+/** What the list of transfers answers: one that waits for club 7, and one that this club has signed. */
+export const twoTransfers = {
+  transfers: [aListedTransfer(), aListedTransfer({ id: 6, status: 1, fromClubSignedAt: '2026-11-14T08:16:00.000Z' })],
+  total: 2,
+  page: 1,
+  pageSize: 25,
+};
