@@ -26,7 +26,8 @@ export function stepOf(state: ImportState): ImportStep {
 /** Whether the page of a step has something to show; earlier ones are gone back to as long as nothing is written. */
 export function isStepOpen(step: ImportStep, { state }: Pick<ImportDetails, 'state'>): boolean {
   if (step === stepOf(state)) return true;
-  return step === 'columns' && state === 'checked';
+  // The page that has begun the check leaves by itself, so that Back leads there.
+  return step === 'columns' && (state === 'checking' || state === 'checked');
 }
 
 interface StepBarProps {

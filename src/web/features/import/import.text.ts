@@ -74,13 +74,21 @@ export const isBusy = ({ state }: Pick<ImportDetails, 'state'>) =>
 export const isUnwritten = ({ state }: Pick<ImportDetails, 'state'>) =>
   state === 'columns' || state === 'checking' || state === 'checked';
 
-/** „42 нови и 3 промени“; null where there is nothing to write. */
-export function toBeWritten({ new: added, changed }: ImportCounts): string | null {
+export function checkedText(total: number, waiting: number): string {
+  const checked = total === 1 ? 'Проверен е 1\u00a0ред' : `Проверени са ${rowCount(total)}`;
+  if (waiting === 0) return `${checked}. Няма какво да поправяте.`;
+  const verb = waiting === 1 ? 'очаква' : 'очакват';
+  return `${checked}, още нищо не е записано. ${rowCount(waiting)} ${verb} Вашето решение: поправете ги тук или ги оставете извън импорта.`;
+}
+
+/** „42 нови и 3 промени“; null where there is nothing to write. What a run has refused can be tried again. */
+export function toBeWritten({ new: added, changed, refused }: ImportCounts): string | null {
   const parts = [
     added === 0 ? null : added === 1 ? '1\u00a0нов' : `${added}\u00a0нови`,
     changed === 0 ? null : plural(changed, 'промяна', 'промени'),
+    refused === 0 ? null : refused === 1 ? '1\u00a0отказан' : `${refused}\u00a0отказани`,
   ].filter((part) => part !== null);
-  return parts.length === 0 ? null : parts.join(' и ');
+  return parts.length === 0 ? null : [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' и ');
 }
 
 /** What the button leaves behind, in words. */

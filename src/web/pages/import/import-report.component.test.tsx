@@ -51,6 +51,20 @@ it('the report counts, names what was refused and takes it home', async () => {
   await expect.poll(refused).toBe('xlsx');
 });
 
+it('what was refused is mended on the report and written once more', async () => {
+  const asked = serve({
+    'GET /api/imports/4': () => ({ json: anImport({ ...done, keptUntil: '2026-12-14T12:15:00.000Z' }) }),
+    'POST /api/imports/4/run': () => ({ json: anImport({ state: 'running' }) }),
+    ...rowsAnswer,
+  });
+  signInAs('CLUB', { clubIds: [7] });
+  const { address } = render(<ImportPage />, at('report'));
+  await expect.element(page.getByRole('button', { name: 'Целият ред 7' })).toBeVisible();
+  await page.getByRole('button', { name: 'Запиши 2 отказани' }).click();
+  await expect.poll(address).toBe('/imports/4/run');
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 it('a whole import is taken back after a question; what stands in the way is named', async () => {
   const inTheWay = [{ rowNo: 3, recordId: 8, name: 'Елена Петрова', reason: 'има лиценз за 2026/2027' }];
   const message = 'Импортът не може да бъде отменен.';

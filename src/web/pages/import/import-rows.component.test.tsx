@@ -128,7 +128,7 @@ it('a possible double stands beside whom it resembles and is answered', async ()
   await expect.element(row(3)).toHaveTextContent(/Рег\. №.100012 · 08\.01\.2008 · ВК Левски \(София\)Същите имена/);
   await expectSound();
   await page.getByRole('button', { name: 'Друг човек' }).click();
-  await expect.element(page.getByText('Отбелязано: не е Калина Петрова.')).toBeVisible();
+  await expect.element(page.getByText('Отбелязано: не е в системата.')).toBeVisible();
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ isAnotherPerson: true });
 });
 

@@ -47,11 +47,14 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
     event.preventDefault();
     if (save.isPending) return;
     if (missing.length > 0) return hint.current?.focus();
+    isSaved.current = true;
     try {
-      await save.mutateAsync({ columns, ...(isReadAnew && reading !== null ? reading : {}) });
-      isSaved.current = true;
+      // The file is read anew first; then its columns are what they were seen to be.
+      if (isReadAnew && reading !== null) await save.mutateAsync({ columns, ...reading });
+      await save.mutateAsync({ columns });
       await navigate(`/imports/${details.id}/rows`);
     } catch {
+      isSaved.current = false;
       hint.current?.focus();
     }
   };

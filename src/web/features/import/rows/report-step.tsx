@@ -2,8 +2,10 @@ import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ImportDetails, ImportNotUndone } from '#contract/import/import.contract.ts';
+import { isAdministrator } from '#domain/common/access.rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { refusedOf, useUndoImport } from '#web/api/import/import.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { showWhen } from '#web/lib/text/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -12,8 +14,9 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { ImportProgress } from '../import-progress.tsx';
 import { importLists, recordPaths, rowCount } from '../import.text.ts';
+import { OwnRows } from './own-rows.tsx';
 import { RowList } from './row-list.tsx';
-import { leftBehind, reportText, writtenText } from './report.text.ts';
+import { leftBehind, reportText, whenText, writtenText } from './report.text.ts';
 
 /** What was written, what was not and why, and the way to take all of it back. */
 export function ReportStep({ details }: { details: ImportDetails }) {
@@ -24,10 +27,16 @@ export function ReportStep({ details }: { details: ImportDetails }) {
       </ImportProgress>
     );
   }
+  // What was not written can still be mended, as long as it is kept.
+  const isWorkedOn = details.isOwn && details.state === 'done' && details.keptUntil !== null;
   return (
     <div className="flex flex-col gap-5">
       <Summary details={details} />
-      {details.counts.total === 0 ? null : <RowList details={details} work={null} />}
+      {details.counts.total === 0 ? null : isWorkedOn ? (
+        <OwnRows details={details} />
+      ) : (
+        <RowList details={details} work={null} />
+      )}
     </div>
   );
 }
@@ -35,18 +44,14 @@ export function ReportStep({ details }: { details: ImportDetails }) {
 function Summary({ details }: { details: ImportDetails }) {
   const { counts, kind, undoneOn, finishedOn, keptUntil } = details;
   const isUndone = details.state === 'undone';
+  const mayUndo = isAdministrator(useActor()) || details.isOwn;
+  const when = isUndone ? undoneOn : finishedOn;
   const behind = leftBehind(counts);
   const { to, label } = importLists[kind];
   return (
     <Card
       title={isUndone ? 'Импортът е отменен' : writtenText(counts.written)}
-      description={
-        isUndone
-          ? `Отменен: ${showWhen(undoneOn ?? '')} Записаното от него вече го няма.`
-          : finishedOn === null
-            ? ''
-            : `Завършен: ${showWhen(finishedOn)}`
-      }
+      {...(when === null ? {} : { description: whenText(isUndone, when) })}
     >
       <div className="flex flex-col gap-4">
         {behind === 0 ? null : (
@@ -68,7 +73,7 @@ function Summary({ details }: { details: ImportDetails }) {
           <Link to={`/imports/create?kind=${kind}`} className={buttonClass('secondary')}>
             Нов импорт
           </Link>
-          {isUndone || counts.written === 0 || !details.isOwn ? null : <Undo details={details} />}
+          {isUndone || counts.written === 0 || !mayUndo ? null : <Undo details={details} />}
         </div>
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import type { ImportCounts } from '#contract/import/import.contract.ts';
+import { showWhen } from '#web/lib/text/dates.ts';
 import { rowCount } from '../import.text.ts';
 
 /** Rows that did not come in, apart from those that were there already. */
@@ -8,9 +9,12 @@ export const leftBehind = ({ refused, faulty, missing, double, leftOut }: Import
 export const writtenText = (written: number) =>
   written === 0 ? 'Нищо не е записано' : written === 1 ? 'Записан е 1\u00a0ред' : `Записани са ${rowCount(written)}`;
 
+export const whenText = (isUndone: boolean, when: string) =>
+  isUndone ? `Отменен: ${showWhen(when)} Записаното от него вече го няма.` : `Завършен: ${showWhen(when)}`;
+
 export const reportText = {
   refused:
-    'Изтеглете ги: последната колона „Причина“ казва какво не е наред. Поправете ги във файла и го внесете отново; вече записаните редове не се повтарят.',
+    'Поправете ги по-долу и ги запишете или ги изтеглете: последната колона „Причина“ казва какво не е наред. Поправеният файл се внася отново, а вече записаните редове не се повтарят.',
   undoQuestion: (written: number) =>
     `Да бъде ли отменен целият импорт (${rowCount(written)})? Добавеното от него се премахва, а промененото се връща, както е било. Ако върху нещо вече е работено, импортът остава и ще видите кое пречи.`,
 } as const;

@@ -14,8 +14,8 @@ interface RowDoublesProps {
 
 /** The row beside whom it resembles, and what speaks for it. */
 export function RowDoubles({ details, row, answers }: RowDoublesProps) {
+  if (row.isAnotherPerson && !row.isLeftOut) return <Answered row={row} answers={answers} />;
   if (row.doubles.length === 0 || row.isLeftOut) return null;
-  if (row.isAnotherPerson) return <Answered row={row} answers={answers} />;
   const isPerson = details.kind === 'player' || details.kind === 'coach';
   const place = row.cells['currentClub'] ?? details.club?.fullName ?? null;
   return (
@@ -103,7 +103,7 @@ function Side({ heading, name, to, facts, reasons }: SideProps) {
 function Answered({ row, answers }: Omit<RowDoublesProps, 'details'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-label text-text-2">
-      Отбелязано: не е {row.doubles.map(({ name }) => name).join(', ')}.
+      Отбелязано: не е в системата.
       {answers === null ? null : (
         <Button
           variant="quiet"

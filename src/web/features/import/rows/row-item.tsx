@@ -27,10 +27,12 @@ export interface RowWork {
 }
 
 /** One row of the file: what it is about, what is wrong with it, and what becomes of it. */
-export function RowItem({ details, row, work }: RowItemProps) {
+export function RowItem({ details, row, work: given }: RowItemProps) {
   const { kind } = details;
   const { label, tone } = rowLabels[row.state];
   const [isWhole, setIsWhole] = useState(false);
+  // What is written is changed on its own page.
+  const work = row.state === 'written' ? null : given;
   const isOpen = work !== null && !row.isLeftOut;
   const edited = isOpen ? editedFields(details, row, work.cells, isWhole) : [];
   const name = rowName(kind, row);

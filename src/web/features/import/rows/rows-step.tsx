@@ -1,20 +1,12 @@
 import { RotateCcw } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import type { ImportDetails } from '#contract/import/import.contract.ts';
 import { useSaveColumns } from '#web/api/import/import.api.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ImportProgress } from '../import-progress.tsx';
-import { rowCount } from '../import.text.ts';
+import { checkedText } from '../import.text.ts';
+import { OwnRows } from './own-rows.tsx';
 import { RowList } from './row-list.tsx';
-import { useCells } from './use-cells.ts';
-import { useRowAnswers } from './use-row-answers.ts';
-import { WriteBar } from './write-bar.tsx';
-
-/** Where something is typed, and where something is missing: they bring what forms are made of. */
-const UnsavedGuard = lazyPart(async () => (await import('#web/ui/form/unsaved-guard.tsx')).UnsavedGuard);
-const MissingPanel = lazyPart(async () => (await import('./missing-panel.tsx')).MissingPanel);
 
 /** The dry run: what would become of each row, mended here before anything is written. */
 export function RowsStep({ details }: { details: ImportDetails }) {
@@ -25,46 +17,34 @@ export function RowsStep({ details }: { details: ImportDetails }) {
       </ImportProgress>
     );
   }
-  return details.isOwn ? <OwnRows details={details} /> : <RowList details={details} work={null} />;
-}
-
-function OwnRows({ details }: { details: ImportDetails }) {
-  const [told, setTold] = useState('');
-  const cells = useCells(details, setTold);
-  const answers = useRowAnswers(details.id, setTold);
-  const again = useSaveColumns(details.id);
-  const { faulty, missing, double, total } = details.counts;
+  const { faulty, missing, double } = details.counts;
   const waiting = faulty + missing + double;
-
+  if (!details.isOwn) return <RowList details={details} work={null} />;
   return (
     <div className="flex flex-col gap-5">
-      <Suspense>
-        {cells.isDirty ? <UnsavedGuard isDirty hasUnsaved={cells.hasUnsaved} onDiscard={cells.forget} /> : null}
-      </Suspense>
       <AlertBox tone={waiting === 0 ? 'success' : 'info'}>
-        <p>
-          {waiting === 0
-            ? `Проверени са ${rowCount(total)}. Няма какво да поправяте.`
-            : `Проверени са ${rowCount(total)}, още нищо не е записано. ${rowCount(waiting)} ${waiting === 1 ? 'очаква' : 'очакват'} Вашето решение: поправете ги тук или ги оставете извън импорта.`}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-[1_1_20rem]">{checkedText(details.counts.total, waiting)}</p>
+          <CheckAgain details={details} />
+        </div>
       </AlertBox>
-      <Suspense>{details.missing.length === 0 ? null : <MissingPanel details={details} cells={cells} />}</Suspense>
-      <RowList details={details} work={{ cells, answers }} />
-      <div>
-        <Button
-          variant="quiet"
-          aria-disabled={again.isPending}
-          onClick={() => again.isPending || again.mutate({ columns: details.columns })}
-          className="-ml-3"
-        >
-          <RotateCcw size={18} aria-hidden />
-          {again.isPending ? 'Проверката започва...' : 'Провери отново всички редове'}
-        </Button>
-      </div>
-      <p role="status" className="sr-only">
-        {told}
-      </p>
-      <WriteBar details={details} cells={cells} />
+      <OwnRows details={details} />
     </div>
+  );
+}
+
+/** A club that was brought in meanwhile is known now. */
+function CheckAgain({ details }: { details: ImportDetails }) {
+  const { mutate, isPending } = useSaveColumns(details.id);
+  return (
+    <Button
+      variant="quiet"
+      aria-disabled={isPending}
+      onClick={() => isPending || mutate({ columns: details.columns })}
+      className="-my-2 text-link max-sm:-ml-4"
+    >
+      <RotateCcw size={18} aria-hidden />
+      {isPending ? 'Проверката започва...' : 'Провери отново'}
+    </Button>
   );
 }

@@ -1,28 +1,17 @@
-import { useNavigate } from 'react-router';
 import type { ImportDetails } from '#contract/import/import.contract.ts';
 import { useRunImport } from '#web/api/import/import.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { stayingOut, toBeWritten } from '../import.text.ts';
-import type { Cells } from './use-cells.ts';
 
-/** What the button will do, in words, and what stays out. It stays in reach. */
-export function WriteBar({ details, cells }: { details: ImportDetails; cells: Cells }) {
-  const navigate = useNavigate();
-  const { mutateAsync: run, isPending, error } = useRunImport(details.id);
+/** What the button will do, in words, and what stays out. It stays in reach; the page goes on with the import. */
+export function WriteBar({ details, isHeld }: { details: ImportDetails; isHeld: boolean }) {
+  const { mutate: run, isPending, error } = useRunImport(details.id);
   const words = toBeWritten(details.counts);
   const out = stayingOut(details.counts);
-  const isReady = words !== null && !cells.isDirty;
+  // What was typed comes first.
+  const isReady = words !== null && !isHeld;
 
-  const handleRun = async () => {
-    if (!isReady || isPending) return;
-    try {
-      await run();
-      await navigate(`/imports/${details.id}/run`);
-    } catch {
-      // It stands beside the button.
-    }
-  };
-
+  if (words === null && details.state === 'done') return null;
   return (
     <div
       data-save-bar=""
@@ -41,7 +30,7 @@ export function WriteBar({ details, cells }: { details: ImportDetails; cells: Ce
       <Button
         aria-disabled={!isReady || isPending}
         aria-describedby="write-bar-says"
-        onClick={() => void handleRun()}
+        onClick={() => isReady && !isPending && run()}
         className="max-sm:w-full"
       >
         {isPending ? 'Записването започва...' : words === null ? 'Запиши' : `Запиши ${words}`}
