@@ -10,6 +10,7 @@ import {
 } from '#domain/transfer/transfer-steps.rules.ts';
 import { signaturesOf } from '#domain/transfer/transfer.rules.ts';
 import { aPlayer, aTransfer, aUser } from '#test/builders.ts';
+import { isNight } from '#test/night.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
 import {
@@ -30,7 +31,7 @@ import { userTable } from '../../db/tables/user.table.ts';
  * As many as a run of all tests has time for; 20 callers and 200 rounds are played by the proof `transfer-races`. The
  * embedded engine has one session, in which callers follow one another whatever they do: there a few show it.
  */
-const ROUNDS = { postgresql: 20, embedded: 4 };
+const ROUNDS = { postgresql: isNight ? 20 : 10, embedded: 4 };
 const CALLERS = 8;
 
 const database = useTestDatabaseForReading();
