@@ -63,7 +63,7 @@ const contractRooms = {
   factor: ['common', 'paper', 'sign-in'],
   user: ['common', 'sign-in'],
   double: ['common', 'player'],
-  import: ['common'],
+  import: ['common', 'transfer'],
   // Collects the sentences of the others, so nobody imports from here.
   failure: ['common', 'factor', 'transfer'],
 };

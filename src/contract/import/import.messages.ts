@@ -13,6 +13,14 @@ export const importMessages = {
   clubByTransfer: 'Състезателят вече е вписан в друг клуб. Клубът му се сменя с трансфер.',
   ownPlayerDiffers: 'Състезателят вече е във Вашия клуб с други данни. Промяната се предлага от профила му.',
   playingSinceInFuture: 'Датата е в бъдещето.',
+  regionUnknown: 'Няма област с това име.',
+  regionNeeded: 'Напишете областта: по името на населеното място тя не може да се познае.',
+  coachClubByTransfer: 'Треньорът вече е вписан в друг клуб. Клубът му се сменя с трансфер.',
+  clubSinceInFuture: '„В клуба от“ не може да е след днешната дата.',
+  clubSinceBeforeStart: '„В клуба от“ не може да е преди „Треньор от“.',
+  playerUnknown: 'Няма състезател с този регистрационен номер.',
+  playerOfNumberUnknown: 'Няма състезател с това ЕГН.',
+  playerMissing: 'Напишете регистрационния номер или ЕГН на състезателя.',
   changedMeanwhile: 'Записът беше променен междувременно. Проверете реда отново.',
   notWritten: 'Редът не можа да бъде записан. Опитайте отново.',
   noRights: 'Който е започнал импорта, вече няма права за него.',
@@ -25,6 +33,13 @@ export const sameInRow = (label: string, rowNo: number) =>
 /** Several bear the name. */
 export const severalNamed = (names: readonly string[]) =>
   `С това име има няколко: ${names.slice(0, 5).join('; ')}. Напишете цялото име.`;
+
+/** „Русе е в област Русе. …“ */
+export const townElsewhere = (town: string, regions: readonly string[]) =>
+  `${town} е в област ${regions.join(' и ')}. Поправете областта. Ако има село със същото име, напишете „с.“ пред него.`;
+
+/** Of a measurement that somebody has taken back since. */
+export const measurementGone = (date: IsoDate) => `измерването от ${dateInText(date)} е премахнато след импорта`;
 
 export const importReasons = {
   changed: 'променен е след импорта',

@@ -84,6 +84,7 @@ export const auditActions = {
   'seasonRules.update': 'Променени правила на сезон',
   'transfer.refuseCreation': 'Отказан нов трансфер: твърде много започнати',
   'transfer.create': 'Започнат трансфер',
+  'transfer.import': 'Внесен приключил трансфер',
   'transfer.confirmAsAdmin': 'Подписан трансфер като администратор',
   'transfer.confirmAsPlayer': 'Подписан трансфер като състезател',
   'transfer.confirmForClub': 'Подписан трансфер от името на клуб',

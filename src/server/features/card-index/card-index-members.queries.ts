@@ -153,11 +153,16 @@ export async function insertMembers(
   tx: Database,
   cardIndexes: readonly (CardIndexKey & { playerIds: readonly number[] })[],
   addedBy: number | null,
-): Promise<void> {
+): Promise<{ id: number; cardIndexId: number; playerId: number }[]> {
   const members = cardIndexes.flatMap(({ id: cardIndexId, year, ageGroup, playerIds }) =>
     playerIds.map((playerId) => ({ cardIndexId, year, ageGroup, playerId, addedBy })),
   );
-  if (members.length > 0) await tx.insert(cardIndexPlayerTable).values(members);
+  if (members.length === 0) return [];
+  return tx.insert(cardIndexPlayerTable).values(members).returning({
+    id: cardIndexPlayerTable.id,
+    cardIndexId: cardIndexPlayerTable.cardIndexId,
+    playerId: cardIndexPlayerTable.playerId,
+  });
 }
 
 /** Takes the player off; who did it and when stays. False for somebody who is not on it. */

@@ -15,13 +15,13 @@ export function repeatedIn(
   seen: SeenKeys,
 ): RowProblem[] {
   const keys = importedKind(kind)?.keysOf(cells) ?? [];
-  return keys.flatMap(({ field, key }): RowProblem[] => {
+  return keys.flatMap(({ field, key, sentence }): RowProblem[] => {
     const place = `${field}\n${key}`;
     const first = seen.get(place);
     if (first === undefined) seen.set(place, rowNo);
     if (first === undefined || first === rowNo) return [];
     const label = importColumns[kind].find((column) => column.field === field)?.label ?? field;
-    return [{ field, sentence: sameInRow(label, first) }];
+    return [{ field, sentence: sentence?.(first) ?? sameInRow(label, first) }];
   });
 }
 

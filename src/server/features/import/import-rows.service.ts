@@ -35,10 +35,11 @@ const OPEN: readonly ImportRowState[] = ['faulty', 'missing', 'double', 'changed
 
 export const scopeOfCaller = (
   context: AppContext,
-  { clubId }: StoredImport,
+  { id: importId, clubId }: StoredImport,
   { session, origin }: Caller,
 ): ImportScope => ({
   context,
+  importId,
   actor: session.actor,
   clubId,
   origin,

@@ -22,7 +22,7 @@ export async function scopeOf(tx: Database, context: AppContext, held: StoredImp
     ...(workOrigin ?? { actorId: createdBy, sessionId: null, requestId: `import-${held.id}`, address: 'local' }),
     signAudit: auditSigner(context.secrets),
   };
-  return { context, actor: await findActor(tx, origin.actorId ?? createdBy), clubId, origin };
+  return { context, importId: held.id, actor: await findActor(tx, origin.actorId ?? createdBy), clubId, origin };
 }
 
 /** What is kept of whoever begins a piece of work. */

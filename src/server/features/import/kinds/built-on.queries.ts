@@ -15,6 +15,8 @@ const REASONS: Readonly<Record<string, string>> = {
   players: 'има състезатели',
   coaches: 'има треньори',
   coach_educations: 'има образование',
+  transfer_documents: 'има документи',
+  printed_sheets: 'има издаден лист',
   coach_transfers: 'има трансфери на треньор',
 };
 const OTHERWISE = 'към него вече има други записи';

@@ -7,6 +7,7 @@ import type { Refusals } from '#server/db/violations.ts';
 /** For whom, by whom and with what rights rows are brought in. */
 export interface ImportScope {
   context: AppContext;
+  importId: number;
   /** With the rights of now, not of when it was begun. */
   actor: Actor;
   /** The club that the whole file is for; null for the federation's own. */
@@ -74,8 +75,8 @@ export interface Obstacle {
  * they are. Nothing but `write` and `undo` writes; both are handed a transaction, and what they throw undoes it.
  */
 export interface ImportedKind<Plan> {
-  /** What no two rows of one file may share, with the field it stands in. */
-  keysOf(cells: Cells): { field: string; key: string }[];
+  /** What no two rows of one file may share, with the field it stands in and what is said of the second one. */
+  keysOf(cells: Cells): { field: string; key: string; sentence?: (rowNo: number) => string }[];
   check(tx: Database, rows: readonly RowToCheck[], scope: ImportScope): Promise<CheckedRow<Plan>[]>;
   /** The rows were checked in the same transaction. */
   write(tx: Database, rows: readonly PlannedRow<Plan>[], scope: ImportScope): Promise<WrittenRow[]>;

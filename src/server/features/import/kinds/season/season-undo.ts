@@ -1,0 +1,79 @@
+import { historyMessages } from '#contract/import/history.messages.ts';
+import { importReasons } from '#contract/import/import.messages.ts';
+import { fullNameOf } from '#domain/common/names.ts';
+import { takenAway } from '#domain/history/history.rules.ts';
+import type { Database } from '#server/db/database.ts';
+import { changesOf, recordAudit } from '#server/write/audit.ts';
+import { builtOn } from '../built-on.queries.ts';
+import type { ImportScope, Obstacle, RowToUndo } from '../kind.ts';
+import {
+  countEverOn,
+  countWrittenTo,
+  deleteEmptyLicences,
+  deleteMembers,
+  holdMembers,
+} from './season-import.queries.ts';
+import type { BeforeMember } from './season-write.ts';
+
+const beforeOf = ({ before }: RowToUndo) => before as BeforeMember;
+
+export async function obstaclesOfSeasons(tx: Database, rows: readonly RowToUndo[]): Promise<Obstacle[]> {
+  if (rows.length === 0) return [];
+  const members = new Map(
+    (
+      await holdMembers(
+        tx,
+        rows.map((row) => beforeOf(row).memberId),
+      )
+    ).map((member) => [member.id, member]),
+  );
+  const licences = await usedLicences(tx, rows);
+  return rows.flatMap((row): Obstacle[] => {
+    const { rowNo, recordId, recordVersion } = row;
+    const { memberId, playerId, isOfNewLicence } = beforeOf(row);
+    const member = members.get(memberId);
+    if (member === undefined) return [{ rowNo, recordId, name: `Ред ${rowNo}`, reason: importReasons.gone }];
+    const told = (reason: string) => [{ rowNo, recordId, name: fullNameOf(member), reason }];
+    if (member.isRemoved) return told(historyMessages.memberGone);
+    // Somebody else's by now: two records of one person were made one.
+    if (member.playerId !== playerId) return told(importReasons.inUse);
+    if (!isOfNewLicence) return [];
+    const used = licences.get(recordId);
+    if (used !== undefined) return [{ rowNo, recordId, name: `Лиценз #${recordId}`, reason: used }];
+    return member.version === recordVersion ? [] : told(importReasons.changed);
+  });
+}
+
+/** What was built on licences that came with the import: others on them, printed sheets and the like. */
+async function usedLicences(tx: Database, rows: readonly RowToUndo[]): Promise<Map<number, string>> {
+  const made = rows.filter((row) => beforeOf(row).isOfNewLicence);
+  const ids = [...new Set(made.map(({ recordId }) => recordId))];
+  const used = await builtOn(tx, 'card_indexes', ids, ['card_index_players.card_index_id']);
+  const [first] = made;
+  if (first === undefined) return used;
+  const everOn = await countEverOn(tx, ids);
+  const written = await countWrittenTo(tx, beforeOf(first).importId, ids);
+  for (const id of ids)
+    if ((everOn.get(id) ?? 0) > (written.get(id) ?? 0) && !used.has(id)) used.set(id, historyMessages.moreMembers);
+  return used;
+}
+
+/** Whoever came goes, and with the last one the licence that came along. */
+export async function undoSeasons(tx: Database, rows: readonly RowToUndo[], { origin }: ImportScope): Promise<void> {
+  await deleteMembers(
+    tx,
+    rows.map((row) => beforeOf(row).memberId),
+  );
+  const made = rows.filter((row) => beforeOf(row).isOfNewLicence);
+  await deleteEmptyLicences(tx, [...new Set(made.map(({ recordId }) => recordId))]);
+  const entries = rows
+    .filter((row) => !beforeOf(row).isOfNewLicence)
+    .map((row) => ({
+      action: 'cardIndex.removePlayer' as const,
+      entity: 'cardIndex' as const,
+      entityId: row.recordId,
+      details: { playerId: beforeOf(row).playerId },
+      changes: changesOf('cardIndex', row.recordId, [takenAway('member', beforeOf(row).playerId)]),
+    }));
+  if (entries.length > 0) await recordAudit(tx, origin, ...entries);
+}
