@@ -16,6 +16,7 @@ import { clubRoutes } from './features/club/club.routes.ts';
 import { coachRoutes } from './features/coach/coach.routes.ts';
 import { coachEducationRoutes } from './features/coach/coach-education.routes.ts';
 import { coachTransferRoutes } from './features/coach/coach-transfer.routes.ts';
+import { doubleRoutes } from './features/double/double.routes.ts';
 import { eventRoutes } from './features/notification/event.routes.ts';
 import { federationRoutes } from './features/federation/federation.routes.ts';
 import { exportRoutes } from './features/system/export.routes.ts';
@@ -189,6 +190,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   championshipRoutes(app, context);
   searchRoutes(app, context);
   notificationRoutes(app, { ...context, whatWaits });
+  doubleRoutes(app, context);
   eventRoutes(app, context);
   historyRoutes(app, context);
   mergeRoutes(app, context);

@@ -36,6 +36,7 @@ import {
 import { clubLinks } from './club-links.ts';
 import { buildMerges } from './merge-world.ts';
 import { buildProposals } from './proposal-world.ts';
+import { buildDoubles } from './double-world.ts';
 import { emptyLicences } from './empty-licences.ts';
 import { buildFactors } from './factor-world.ts';
 
@@ -288,6 +289,11 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     cardIndexes,
     ...(await emptyLicences(db, season, { own: [club, users.club], other: [otherClub, users.otherClub] })),
     freePlayers,
+    doubles: await buildDoubles(db, {
+      players: [player, otherPlayer],
+      coaches: Object.values(coaches),
+      by: users.administrator.id,
+    }),
     ...(await buildProposals(db, secrets, {
       own: { player, club, coach: coaches.own, user: users.club },
       other: { player: otherPlayer, club: otherClub, coach: coaches.other, user: users.otherClub },

@@ -10,6 +10,7 @@ import * as club from '../club/club.contract.ts';
 import * as coach from '../coach/coach.contract.ts';
 import { coachEducationSchema } from '../coach/coach-education.contract.ts';
 import { coachTransferSchema } from '../coach/coach-transfer.contract.ts';
+import * as double from '../double/double.contract.ts';
 import { contractNoticesResultSchema, expiringContractSchema } from '../player/expiring-contract.contract.ts';
 import * as factor from '../factor/factor.contract.ts';
 import { federationSchema } from '../federation/federation.contract.ts';
@@ -90,6 +91,9 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['page of players', player.playerPageSchema],
     ['licence of a player', player.playerCardIndexSchema],
     ['status of a player', player.toggleStatusSchema],
+    ['possible double', double.doubleDetailsSchema],
+    ['page of possible doubles', double.doublePageSchema],
+    ['decided double', double.decidedDoubleSchema],
     ['proposal', proposal.proposalDetailsSchema],
     ['page of proposals', proposal.proposalPageSchema],
     ['decided proposal', proposal.decidedProposalSchema],

@@ -90,6 +90,8 @@ export const accessRules = {
   'coach.listTransfers': staff,
   'coach.transfer': administrator,
   'coach.export': staff,
+  'double.read': administrator,
+  'double.decide': administrator,
   'transfer.list': member,
   'transfer.read': member,
   'transfer.create': staff,

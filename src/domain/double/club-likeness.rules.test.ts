@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eikCheckDigit } from '../club/eik.rules.ts';
-import { type ClubFacts, clubLikeness } from './club-likeness.rules.ts';
+import { type ClubFacts, clubLikeness as foldedLikeness, foldedClub } from './club-likeness.rules.ts';
+
+const clubLikeness = (one: ClubFacts, other: ClubFacts) => foldedLikeness(foldedClub(one), foldedClub(other));
 
 const CLUB: ClubFacts = {
   name: 'Царевец волей',

@@ -24,10 +24,25 @@ const COMMON = new Set(
 /** The digits of the club itself: a branch has four more. */
 const OWN_DIGITS = 9;
 
+/** A club whose name and number are folded, once for many comparisons. */
+export interface FoldedClub {
+  club: ClubFacts;
+  eik: string;
+  /** The words by which it is told from others, as they stand and in the order of the alphabet. */
+  name: string;
+  sorted: string;
+}
+
+export function foldedClub(club: ClubFacts): FoldedClub {
+  const words = ownWords(club);
+  return { club, eik: plainEik(club.bulstat), name: words.join(''), sorted: words.toSorted().join('') };
+}
+
 /** How much two clubs resemble each other; null where they are not worth a look. */
-export function clubLikeness(one: ClubFacts, other: ClubFacts): Likeness | null {
-  const [eik, name] = [eikEvidence(one.bulstat, other.bulstat), nameEvidence(one, other)];
+export function clubLikeness(folded: FoldedClub, otherFolded: FoldedClub): Likeness | null {
+  const [eik, name] = [eikEvidence(folded.eik, otherFolded.eik), nameEvidence(folded, otherFolded)];
   if ((eik?.points ?? 0) <= 0 && name === null) return null;
+  const [one, other] = [folded.club, otherFolded.club];
   const isSameTown = one.cityId === other.cityId;
   return weighed([
     ...(eik === null ? [] : [eik]),
@@ -41,8 +56,7 @@ export function clubLikeness(one: ClubFacts, other: ClubFacts): Likeness | null 
   ]);
 }
 
-function eikEvidence(one: string, other: string): Evidence | null {
-  const [eik, otherEik] = [plainEik(one), plainEik(other)];
+function eikEvidence(eik: string, otherEik: string): Evidence | null {
   const own = eik.slice(0, OWN_DIGITS);
   if (own.length === OWN_DIGITS && own === otherEik.slice(0, OWN_DIGITS)) {
     return { points: 70, sentence: `Първите ${OWN_DIGITS} цифри на ЕИК са еднакви: ${own}.` };
@@ -62,18 +76,17 @@ function ownWords({ name, cityName }: ClubFacts): string[] {
   return withoutTown.length > 0 ? withoutTown : own.length > 0 ? own : words;
 }
 
-function nameEvidence(one: ClubFacts, other: ClubFacts): Evidence | null {
-  const [words, others] = [ownWords(one), ownWords(other)];
-  const [name, otherName] = [words.toSorted().join(''), others.toSorted().join('')];
-  const both = `„${one.name}“ и „${other.name}“`;
-  if (name === otherName || words.join('') === others.join('')) {
-    const isWrittenSame = one.name.trim() === other.name.trim();
+function nameEvidence(one: FoldedClub, other: FoldedClub): Evidence | null {
+  const [name, otherName] = [one.club.name, other.club.name];
+  const both = `„${name}“ и „${otherName}“`;
+  if (one.name === other.name || one.sorted === other.sorted) {
+    const isWrittenSame = name.trim() === otherName.trim();
     return {
       points: 45,
       sentence: isWrittenSame ? 'Името е едно и също.' : `Имената са еднакви по същество: ${both}.`,
     };
   }
-  const isSlip = isOneSlip(words.join(''), others.join('')) || isOneSlip(name, otherName);
+  const isSlip = isOneSlip(one.name, other.name) || isOneSlip(one.sorted, other.sorted);
   return isSlip ? { points: 40, sentence: `Имената се различават малко: ${both}.` } : null;
 }
 

@@ -70,6 +70,8 @@ export const auditActions = {
   'coach.readEgn': 'Показано ЕГН на треньор',
   'coach.findByEgn': 'Намерен треньор по ЕГН',
   'coach.export': 'Изтеглен списък на треньорите',
+  'double.dismiss': 'Отхвърлен възможен дубликат',
+  'double.reopen': 'Върнат за решение възможен дубликат',
   'cardIndex.create': 'Добавен лиценз',
   'cardIndex.update': 'Променен лиценз',
   'cardIndex.remove': 'Премахнат лиценз',

@@ -18,6 +18,7 @@ import { demoLogins } from '#demo/demo-logins.ts';
 import { assertOwnerOfFiles, ForeignFilesError, MissingFilesError } from '../files/file-owner.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { createFirstAdministrator, hasUsers } from './first-start.ts';
+import { startFindingDoubles } from '../features/double/find-doubles.ts';
 import { startSealing } from '../features/history/start-sealing.ts';
 import { whatWaits } from '../features/system/what-waits.ts';
 import { startDigests } from '../features/notification/start-digests.ts';
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
   const newKeys = watchForNewKey(context, app.log);
   const backups = startDailyBackups(context, app.log);
   const digests = startDigests({ ...context, whatWaits }, app.log);
+  const doubles = startFindingDoubles(context, app.log);
 
   stopGracefully(app, {
     requests: async () => {
@@ -86,6 +88,7 @@ async function main(): Promise<void> {
       newKeys.stop();
       backups.stop();
       digests.stop();
+      doubles.stop();
       // A connection that was answering when the stop began is idle afterwards, and nobody else would close it.
       const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
       await app.close();

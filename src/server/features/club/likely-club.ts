@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type ClubFacts, clubLikeness } from '#domain/double/club-likeness.rules.ts';
+import { type ClubFacts, clubLikeness, foldedClub } from '#domain/double/club-likeness.rules.ts';
 import type { Likeness } from '#domain/double/double.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
@@ -24,14 +24,15 @@ export async function likelyClubsOf(
   tx: Database,
   clubs: readonly (ClubFacts & { id?: number })[],
 ): Promise<LikelyClub[][]> {
-  const known = await listClubFacts(tx);
-  return clubs.map((club) =>
-    known
-      .filter(({ id }) => id !== club.id)
-      .flatMap((other) => {
-        const likeness = clubLikeness(club, other);
-        return likeness === null ? [] : [{ ...likeness, known: other }];
+  const register = (await listClubFacts(tx)).map((known) => ({ known, folded: foldedClub(known) }));
+  return clubs.map((club) => {
+    const folded = foldedClub(club);
+    return register
+      .filter(({ known }) => known.id !== club.id)
+      .flatMap(({ known, folded: other }) => {
+        const likeness = clubLikeness(folded, other);
+        return likeness === null ? [] : [{ ...likeness, known }];
       })
-      .toSorted((one, other) => other.score - one.score),
-  );
+      .toSorted((one, other) => other.score - one.score);
+  });
 }

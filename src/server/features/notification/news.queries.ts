@@ -6,6 +6,7 @@ import type { ProposalNewsKind } from '#domain/player/player-proposal.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import {
   actsForClubByTables,
+  administratorByTables,
   addsToPlayer,
   partyByTables,
   partyToTransfer,
@@ -250,4 +251,17 @@ export async function tellOfImport(
 ): Promise<void> {
   await tx.insert(newsTable).values({ userId, kind: 'importDone', importId });
   await tx.execute(sql`select pg_notify('waiting_changed', ${`u${userId}`})`);
+}
+
+/** Tells every administrator how many pairs of records were found that may be one. */
+export async function tellOfDoubles(tx: Database, count: number): Promise<void> {
+  const values = new SqlValues();
+  await tx.execute(
+    values.inDrizzle(`with told as (
+      insert into ${sqlInto(newsTable, ['userId', 'kind', 'doubleCount'])}
+      select ${u.id}, 'doublesFound', ${values.add(count)}::int
+      from ${sqlTable(userTable, 'u')} where not ${u.isDeleted} and ${administratorByTables(u.id)}
+      returning user_id)
+    select pg_notify('waiting_changed', 'u' || user_id) from told`),
+  );
 }
