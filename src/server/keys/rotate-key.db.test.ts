@@ -9,6 +9,8 @@ import { aCoach, playerRow } from '#test/builders.ts';
 import { useOwnTestDatabase } from '#test/databases/test-database.ts';
 import { readConfig } from '../config.ts';
 import { playerTable } from '../db/tables/player.table.ts';
+import { mergeTable } from '../db/tables/merge.table.ts';
+import { openLeftovers, sealLeftovers } from '../features/double/merge-leftovers.ts';
 import { listAudit } from '../features/history/audit.queries.ts';
 import { verifyChain } from '../features/history/verify-chain.ts';
 import { openedEgn, sealedEgn, sealedFreeEgn } from '../features/player/personal-number.ts';
@@ -121,6 +123,30 @@ describe('a new master key', () => {
     // One change of the key, however many runs it took.
     const { entries, total } = await listAudit(database(), auditListQuerySchema.parse({}));
     expect([total, entries[0]?.details]).toEqual([1, '{"values": 120}']);
+  });
+
+  it('reseals what was put aside of merged records', async () => {
+    const before = await open();
+    const row = { noun: 'player' as const, staysId: 1, goneName: 'Иван Щерев' };
+    const leftovers = {
+      gone: { egn: egnOf(1) },
+      before: {},
+      after: {},
+      moved: {},
+      dropped: [],
+      rewritten: [],
+      openStays: [],
+    };
+    const sealed = sealLeftovers({ secrets: before }, 1, leftovers);
+    await database()
+      .db.insert(mergeTable)
+      .values({ ...row, id: 1, goneId: 2, leftoversCipher: sealed });
+    createMasterKey(dataDir, nextKeyFile(dataDir));
+    await expect(rotateKey({ database: database(), config: config(), ...atOnce })).resolves.toBe(1);
+    const [merge] = await database().db.select().from(mergeTable);
+    const cipher = merge?.leftoversCipher ?? Buffer.alloc(0);
+    expect(keyIdOf(cipher)).toBe(2);
+    expect(openLeftovers({ secrets: await open() }, 1, cipher)).toEqual(leftovers);
   });
 
   it('may be a setting; a server that has the old one alone is not let near the data meanwhile', async () => {

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import type { Moved } from '#contract/common/problems.ts';
 import { recordId } from '#web/lib/record-id.ts';
 import { ApiError, isForErrorPage } from './api-error.ts';
 import { get } from './http.ts';
@@ -32,6 +34,7 @@ export function useRecordId(parameter: string, { missingText }: { missingText: s
 /** The record, or undefined while it is on its way. One that is not there for this person becomes the 404 page. */
 export function useRecord<Thing>({ query, missingText }: RecordSource<Thing>, id: number): Thing | undefined {
   const { data, error } = useQuery(query(id));
+  if (useMoved(error, id)) return undefined;
   if (data === undefined && error !== null && isForErrorPage(error)) throw missingOr(error, missingText);
   return data;
 }
@@ -39,8 +42,23 @@ export function useRecord<Thing>({ query, missingText }: RecordSource<Thing>, id
 /** The same, but never an older copy: what somebody is about to change has to be the latest. */
 export function useFreshRecord<Thing>({ query, missingText }: RecordSource<Thing>, id: number): Thing | undefined {
   const { data, error, isFetchedAfterMount } = useQuery({ ...query(id), refetchOnMount: 'always' });
+  if (useMoved(error, id)) return undefined;
   if (isFetchedAfterMount && error !== null && isForErrorPage(error)) throw missingOr(error, missingText);
   return isFetchedAfterMount ? data : undefined;
+}
+
+/** A record that was merged into another one: its page goes on with that, as if it had been asked for. */
+function useMoved(error: Error | null, id: number): boolean {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { movedTo = id } = error instanceof ApiError ? ((error.said as Partial<Moved> | undefined) ?? {}) : {};
+  const parts = pathname.split('/').map((part) => (part === String(id) ? String(movedTo) : part));
+  const target = parts.join('/');
+  const isMoved = target !== pathname;
+  useEffect(() => {
+    if (isMoved) void navigate({ pathname: target, search }, { replace: true });
+  }, [isMoved, target, search, navigate]);
+  return isMoved;
 }
 
 /** Fetches a record ahead, for a person who seems about to open it. */

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { MergeNoun } from '#domain/double/merge-noun.ts';
 import { type Chosen, type MergeObstacle, takenColumns } from '#domain/double/merge.rules.ts';
-import { contradictedByEgn } from '#domain/player/egn.rules.ts';
+import { contradictedByEgn, readEgn } from '#domain/player/egn.rules.ts';
 import type { Sex } from '#domain/card-index/age-group.rules.ts';
 import { type FieldChange, fieldChanges } from '#domain/history/history.rules.ts';
 import type { MergeRefused } from '#contract/double/merge.contract.ts';
@@ -146,9 +146,19 @@ async function mergedRow(tx: Database, { noun, fields }: Merge, stays: JsonRow, 
   const names: Readonly<Record<string, string>> = sqlNames(mergedTables[noun].table);
   const taken = takenColumns(noun, fields).map((column) => names[column] ?? column);
   const { gains, derive } = nounsOfMerge[noun];
-  const chosen = { ...stays, ...pick(gone, taken), ...gains(stays, gone) };
+  const chosen = { ...stays, ...pick(gone, taken), ...toldByNumber(noun, fields, gone), ...gains(stays, gone) };
   assertNumber(chosen);
   return { ...chosen, ...(await derive(tx, chosen)) };
+}
+
+/** Birth date and sex come with a number that tells them, unless they were chosen too. */
+function toldByNumber(noun: MergeNoun, fields: Merge['fields'], { egn }: JsonRow): JsonRow {
+  const facts = fields['egn'] === 'gone' && typeof egn === 'string' ? readEgn(egn) : null;
+  if (facts === null) return {};
+  return {
+    ...('birthDate' in fields ? {} : { birth_date: facts.birthDate }),
+    ...('sex' in fields || noun !== 'player' ? {} : { sex: facts.sex }),
+  };
 }
 
 /** Birth date and sex may not say otherwise than the number that was chosen. */

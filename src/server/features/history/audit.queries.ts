@@ -10,6 +10,7 @@ import { SqlValues } from '#server/db/sql-values.ts';
 import { cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
+import { mergeTable } from '#server/db/tables/merge.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
 import { transferTable } from '#server/db/tables/transfer.table.ts';
@@ -31,6 +32,7 @@ const SEARCH_TARGETS = [
 const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} || ' ' || ${person.lastName}`;
 const [p, c, h] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c'), sqlNames(coachTable, 'h')];
 const [i, t, a] = [sqlNames(cardIndexTable, 'i'), sqlNames(transferTable, 't'), sqlNames(userTable, 'a')];
+const m = sqlNames(mergeTable, 'm');
 const RECORD = `${e.entityId}::int`;
 /** Where an entry names a record by its number, what that is called now; what is no longer there has no name. */
 const RECORD_NAME = `case when ${e.entityId} ~ '^[0-9]{1,9}$' then case ${e.entity}
@@ -52,11 +54,17 @@ function conditionsOf({ userId, action, entity, entityId, from, to }: AuditFilte
     ...(userId === undefined ? [] : [`${e.actorId} = ${values.add(userId)}::int`]),
     ...(action === undefined ? [] : [`${e.action} = ${values.add(action)}`]),
     ...(entity === undefined ? [] : [`${e.entity} = ${values.add(entity)}`]),
-    ...(entityId === undefined ? [] : [`${e.entityId} = ${values.add(entityId)}`]),
+    ...(entityId === undefined ? [] : [ofRecord(values.add(entityId))]),
     ...(from === undefined ? [] : [`${e.at} >= ${dayInSofia(values.add(from))}`]),
     ...(to === undefined ? [] : [`${e.at} < ${dayInSofia(values.add(to), 1)}`]),
   ];
 }
+
+/** Of the record, and of those that were merged into it: entries are never written anew. */
+const ofRecord = (place: string) =>
+  `(${e.entityId} = ${place} or (${e.entity}, ${e.entityId}) in (
+    select ${m.noun}, ${m.goneId}::text from ${sqlTable(mergeTable, 'm')}
+    where ${m.staysId}::text = ${place} and ${m.undoneOn} is null))`;
 
 export async function listAudit(
   database: OpenDatabase,

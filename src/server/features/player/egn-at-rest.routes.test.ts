@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { egnCheckDigit } from '#domain/player/egn.rules.ts';
 import { diskFileStore } from '#server/files/disk-file-store.ts';
+import { doublePairTable } from '#server/db/tables/double.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { aClub, aCoach, aUser, playerRow } from '#test/builders.ts';
 import { postCoach, registerCoach, validCoach } from '#test/calls/coach-calls.ts';
@@ -64,6 +65,15 @@ it('no ЕГН of a thousand players and twenty coaches stands readable in what t
   expect(ofCoach.egn).toBe(coachNumbers[0]);
   await admin.request({ url: `/api/coaches/search?keyword=${coachNumbers[0]}` });
   await admin.request({ url: '/api/export/coaches?format=csv' });
+
+  const pair = { noun: 'player' as const, firstId: 1, secondId: 2, score: 90 };
+  await db.insert(doublePairTable).values(pair);
+  const merged = await admin.request({
+    method: 'POST',
+    url: '/api/doubles/1/merge',
+    payload: { staysId: 1, fields: { egn: 'second' } },
+  });
+  expect(merged.statusCode).toBe(200);
 
   const sought = new Set([...numbers, ...coachNumbers]);
   expect(await findings(sought, start)).toEqual([]);

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
+import { playerRecord } from './player/player.api.ts';
+import { useRecord, useRecordId } from './use-record.ts';
+
+function Name() {
+  const id = useRecordId('playerId', playerRecord);
+  return <p>{useRecord(playerRecord, id)?.lastName ?? 'Зарежда се'}</p>;
+}
+
+it('a record that was merged into another one opens that one, under its own address', async () => {
+  const gone = { status: 404, code: 'notFound', message: 'Няма такъв запис.', requestId: 'a', movedTo: 12 };
+  serve({
+    'GET /api/players/7': () => ({ status: 404, json: gone }),
+    'GET /api/players/12': () => ({ json: { id: 12, lastName: 'Щерев' } }),
+  });
+  const { address, router } = render(<Name />, { at: '/players/7?tab=documents', path: '/players/:playerId' });
+  await expect.element(page.getByText('Щерев')).toBeVisible();
+  expect(address()).toBe('/players/12?tab=documents');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
