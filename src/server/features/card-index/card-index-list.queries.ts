@@ -28,9 +28,9 @@ const club = clubReferenceAt('c', 'club', endOfSeason(i.year));
 const PLAYER_COUNT = `(select count(*)::int from ${sqlTable(cardIndexPlayerTable, 'm')}
   join ${sqlTable(playerTable, 'p')} on ${p.id} = ${m.playerId} and not ${p.isDeleted}
   where ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null)`;
-/** The rules of `gapsOf` in SQL, to filter and sort by. */
-const LACKS_COACH = `num_nonnulls(${i.seniorCoachId}, ${i.coachId}, ${i.coach2Id}) = 0`;
-const LACKS_PLAYERS = `${PLAYER_COUNT} < ${SMALLEST_TEAM}`;
+/** The rules of `gapsOf` in SQL, to filter and sort by. What was brought in as history lacks nothing any more. */
+const LACKS_COACH = `(${i.importedOn} is null and num_nonnulls(${i.seniorCoachId}, ${i.coachId}, ${i.coach2Id}) = 0)`;
+const LACKS_PLAYERS = `(${i.importedOn} is null and ${PLAYER_COUNT} < ${SMALLEST_TEAM})`;
 const LACKING = {
   coach: LACKS_COACH,
   players: LACKS_PLAYERS,
@@ -38,13 +38,22 @@ const LACKING = {
 } as const;
 
 const COLUMNS = allColumns(
-  columns(cardIndexTable, 'i', ['id', 'year', 'ageGroup', 'championship', 'seniorCoachId', 'coachId', 'coach2Id']),
+  columns(cardIndexTable, 'i', [
+    'id',
+    'year',
+    'ageGroup',
+    'championship',
+    'seniorCoachId',
+    'coachId',
+    'coach2Id',
+    'importedOn',
+  ]),
   club.columns,
   computed<number>()('playerCount', PLAYER_COUNT),
 );
 
 const GROUPS = ageGroups.map(({ value, label }) => [value, label] as const);
-const SEASONS = Array.from({ length: 100 }, (_, at) => [2000 + at, formatSeason(2000 + at)] as const);
+const SEASONS = Array.from({ length: 110 }, (_, at) => [1990 + at, formatSeason(1990 + at)] as const);
 const LABELS = [...GROUPS.map(([, label]) => label), ...Object.values(cardIndexGapLabels)];
 
 const OWN_TARGETS = [
@@ -136,5 +145,8 @@ function orderOf(query: CardIndexQuery): OrderClause[] {
 }
 
 function toListItem(row: RowOf<typeof COLUMNS>): CardIndexListItem {
-  return Object.assign(row, { club: orNotFound(club.read(row)), missing: gapsOf(row, row.playerCount) });
+  return Object.assign(row, {
+    club: orNotFound(club.read(row)),
+    missing: row.importedOn === null ? gapsOf(row, row.playerCount) : [],
+  });
 }

@@ -52,6 +52,15 @@ const named = ({ cardIndexes }: CardIndexPage) =>
   cardIndexes.map(({ id }) => Object.entries(licences).find(([, record]) => record.id === id && 'year' in record)?.[0]);
 
 describe('the list of licences', () => {
+  it('says of one that was brought in as history that nothing is missing', async () => {
+    const history = { clubId: licences.briz.id, year: 1995, importedOn: new Date() };
+    const { id } = await aCardIndex(database().db, history);
+    const found = await list(administrator, `?keyword=${encodeURIComponent('1995/1996')}`);
+    expect(found.cardIndexes).toMatchObject([{ id, year: 1995, missing: [] }]);
+    const lacking = await list(administrator, '?missing=any');
+    expect(lacking.cardIndexes.map((one) => one.id)).not.toContain(id);
+  });
+
   it('says of each season, group, club, number of players and what is missing, the newest season first', async () => {
     const page = await list(administrator);
     expect(page).toMatchObject({ total: 4, page: 1, pageSize: 25 });
