@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutStay, withStay } from './coach-stay.rules.ts';
+import { staysBroughtIn, withoutStay, withStay } from './coach-stay.rules.ts';
 
 const older = { id: 1, clubId: 10, startDate: '2020-01-01', endDate: '2024-06-30' };
 const present = { id: 2, clubId: 20, startDate: '2024-07-01', endDate: null };
@@ -63,5 +63,31 @@ describe('a stay that is brought back', () => {
       currentClubId: 20,
       firstClubId: 10,
     });
+  });
+});
+
+describe('a coach who comes with a past', () => {
+  const TODAY = '2026-11-17';
+  const past = { firstClubId: 10, currentClubId: 10, startDate: '2020-09-01', clubSince: null };
+
+  it('is in the first club since the beginning, or since the day that is said', () => {
+    expect(staysBroughtIn(past, TODAY)).toEqual([{ clubId: 10, startDate: '2020-09-01', endDate: null }]);
+    expect(staysBroughtIn({ ...past, clubSince: '2021-01-01' }, TODAY)).toMatchObject([{ startDate: '2021-01-01' }]);
+    expect(staysBroughtIn({ ...past, currentClubId: null }, TODAY)).toEqual([]);
+  });
+
+  it('has left the first club the day before the present one', () => {
+    expect(staysBroughtIn({ ...past, currentClubId: 20, clubSince: '2023-07-01' }, TODAY)).toEqual([
+      { clubId: 10, startDate: '2020-09-01', endDate: '2023-06-30' },
+      { clubId: 20, startDate: '2023-07-01', endDate: null },
+    ]);
+  });
+
+  it('moves today where nobody says when, and was nowhere where no day is left', () => {
+    expect(staysBroughtIn({ ...past, currentClubId: 20 }, TODAY)).toMatchObject([
+      { clubId: 10, endDate: '2026-11-16' },
+      { clubId: 20, startDate: TODAY },
+    ]);
+    expect(staysBroughtIn({ ...past, currentClubId: 20, startDate: TODAY }, TODAY)).toMatchObject([{ clubId: 20 }]);
   });
 });

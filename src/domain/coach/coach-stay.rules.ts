@@ -12,6 +12,30 @@ interface CoachClubs {
   firstClubId: number | null;
 }
 
+interface BroughtIn {
+  firstClubId: number | null;
+  currentClubId: number | null;
+  startDate: IsoDate;
+  /** Since when in the present club, where that is known. */
+  clubSince: IsoDate | null;
+}
+
+/**
+ * The stays of a coach who comes into the register with a past. Whoever has changed clubs has done so on the day that
+ * is said, today where none is, as if it had been entered by hand.
+ */
+export function staysBroughtIn(
+  { firstClubId, currentClubId, startDate, clubSince }: BroughtIn,
+  today: IsoDate,
+): Omit<CoachStay, 'id'>[] {
+  if (currentClubId === null) return [];
+  const hasMoved = firstClubId !== null && firstClubId !== currentClubId;
+  const since = clubSince ?? (hasMoved ? today : startDate);
+  const present = { clubId: currentClubId, startDate: since, endDate: null };
+  if (!hasMoved || since <= startDate) return [present];
+  return [{ clubId: firstClubId, startDate, endDate: dayBefore(since) }, present];
+}
+
 const byStart = (one: CoachStay, other: CoachStay) =>
   one.startDate === other.startDate ? one.id - other.id : one.startDate < other.startDate ? -1 : 1;
 

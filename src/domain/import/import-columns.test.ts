@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readEgn } from '../player/egn.rules.ts';
 import { importColumns, matchColumns } from './import-columns.ts';
 import { importFields } from './import-fields.ts';
 import { importKinds } from './import.rules.ts';
@@ -28,6 +29,14 @@ describe('columns of a file', () => {
         columns.map(({ label }) => label),
       ),
     ).toEqual(columns.map(({ field }) => field));
+  });
+
+  it.each([
+    ['player', { birthDate: '2008-08-01', sex: 1 }],
+    ['coach', { birthDate: '1970-01-01', sex: 0 }],
+  ] as const)('of the example (%s) say the same as its ЕГН', (kind, facts) => {
+    const egn = importColumns[kind].find(({ field }) => field === 'egn')?.example ?? '';
+    expect(readEgn(egn)).toEqual(facts);
   });
 
   it('that no row can do without are named while they are missing', () => {

@@ -38,7 +38,7 @@ const personalNumber: ImportColumn = {
   field: 'egn',
   label: playerFields.egn.label,
   synonyms: ['ЕГН/ЛНЧ', 'ЛНЧ', 'Личен номер', 'Единен граждански номер', 'EGN', 'LNCH'],
-  example: '0848010010',
+  example: '0848010019',
   kind: 'personalNumber',
 };
 /** By which a row finds a player who is there already. */
@@ -186,13 +186,14 @@ const clubColumns: readonly ImportColumn[] = [
 
 const coach: readonly ImportColumn[] = [
   { ...name('name', coachFields.name.label, ['Име', 'Имена', 'Треньор', 'Трите имена', 'Name'], 'Иван Петров Иванов') },
-  { ...personalNumber, isRequired: true, example: '7001010010' },
+  { ...personalNumber, isRequired: true, example: '7001010027' },
   date('birthDate', coachFields.birthDate.label, ['Роден на', 'Birth date', 'Date of birth'], '01.01.1970'),
   town('city'),
   nationality,
   date('startDate', coachFields.startDate.label, ['Работи от', 'Coach since'], '01.09.2010'),
   club('firstClub', coachFields.firstClubId.label, ['Първоначален клуб', 'First club']),
   club('currentClub', coachFields.currentClubId.label, ['Клуб', 'Отбор', 'Current club', 'Club', 'Team']),
+  date('clubSince', 'В клуба от', ['В настоящия клуб от', 'Дата на преминаване', 'Club since'], '01.09.2010'),
 ];
 
 const season: readonly ImportColumn[] = [

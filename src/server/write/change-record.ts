@@ -86,7 +86,7 @@ export async function changeRecord<Row extends object, Fields extends object, An
   }
 }
 
-function withChanges(
+export function withChanges(
   entry: AuditEntry,
   changed: string[],
   { row, fields }: { row: object; fields: object },
@@ -101,7 +101,7 @@ function withChanges(
 
 class StaleVersionError extends Error {}
 
-function changedNames<Fields extends object>(row: object, fields: Fields, derived: readonly string[]): string[] {
+export function changedNames<Fields extends object>(row: object, fields: Fields, derived: readonly string[]): string[] {
   const before = row as Record<string, unknown>;
   return Object.entries(fields)
     .filter(([name, after]) => !derived.includes(name) && !isSame(before[name], after))

@@ -1,8 +1,6 @@
 import { isAdministrator, mayEditClub } from '#domain/common/access.rules.ts';
 import { clubContacts, type ClubLink, clubLinks } from '#domain/club/club.fields.ts';
-import { clubFullName } from '#domain/club/club.rules.ts';
 import { pick } from '#domain/common/field.ts';
-import { searchText } from '#domain/search/search-key.ts';
 import { otherRegionQuestion, placeIn, placeNamed } from '#domain/federation/towns.ts';
 import { type ClubDetails, clubDetailsSchema, type ClubForm, type ClubUpdate } from '#contract/club/club.contract.ts';
 import type { FailureCode } from '#contract/failure/failures.ts';
@@ -20,6 +18,7 @@ import { uploaderOf } from '../federation/upload-share.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { findOrAddCity, isRegion } from '../federation/reference.queries.ts';
 import { isClub } from '#server/db/references.ts';
+import { clubFacts } from './club-facts.ts';
 import * as queries from './club.queries.ts';
 
 const refusals: Refusals = { clubs_bulstat: () => new AppError('bulstatTaken') };
@@ -116,13 +115,11 @@ async function toRow(tx: Database, form: ClubForm, kept?: KeptPlace) {
   const { name: cityName, regionId } = isKept
     ? { name: typed, regionId: form.regionId }
     : placeOf(form, isTownConfirmed);
-  const fullName = clubFullName({ ...form, cityName });
   return {
     ...fields,
     regionId,
     cityId: isKept ? kept.cityId : await findOrAddCity(tx, { name: cityName, regionId }),
-    fullName,
-    search: searchText(form.name, cityName, fullName),
+    ...clubFacts(form, cityName),
   };
 }
 

@@ -44,7 +44,7 @@ import { type LikelyCoach, likelyCoachesOf } from './likely-coach.ts';
 
 const place = (id: number) => ({ table: 'coaches', id }) as const;
 
-const refusals: Refusals = {
+export const coachRefusals: Refusals = {
   coaches_egn: () => new AppError('coachEgnTaken'),
   coaches_first_club_id_clubs_id_fk: () => unknownValue('firstClubId', messages.clubRequired),
 };
@@ -110,7 +110,7 @@ export async function createCoach(
     await recordAudit(tx, origin, { ...entry, ...resembles(doubles) });
     return { id };
   };
-  return writeOnce(context, origin, create, { stored: [photo], refusals }).catch((error: unknown) =>
+  return writeOnce(context, origin, create, { stored: [photo], refusals: coachRefusals }).catch((error: unknown) =>
     withOwner(context, egn, error),
   );
 }
@@ -203,7 +203,7 @@ export async function updateCoach(
       read: () => readCoach(context, coachId, caller),
       about: { entity: 'coach', entityId: coachId },
     },
-    refusals,
+    refusals: coachRefusals,
   }).catch((error: unknown) => withOwner(context, egn, error));
   return readCoach(context, coachId, caller);
 }
@@ -236,14 +236,14 @@ function openedNumber(context: AppContext, { id, egnCipher }: { id: number; egnC
   return egnCipher === null ? null : openedEgn(context, place(id), egnCipher);
 }
 
-function birthDateOf(context: AppContext, egn: string, typed: Pick<CoachCreate, 'birthDate'>): string {
+export function birthDateOf(context: AppContext, egn: string, typed: Pick<CoachCreate, 'birthDate'>): string {
   const { birthDate } = birthFacts(context, egn, { birthDate: typed.birthDate });
   if (birthDate !== undefined) return birthDate;
   const code = 'coachEgnNeedsBirthDate';
   throw new ProblemsError([{ code, description: messages[code], field: 'egn' }]);
 }
 
-function assertStartDate(context: AppContext, startDate: string | null, birthDate: string | null): void {
+export function assertStartDate(context: AppContext, startDate: string | null, birthDate: string | null): void {
   const code = startDateProblem({ startDate, birthDate }, today(context.now()));
   if (code === null) return;
   throw new ProblemsError([{ code, description: messages[code], field: 'startDate' }]);

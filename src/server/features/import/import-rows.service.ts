@@ -43,6 +43,7 @@ export const scopeOfCaller = (
   actor: session.actor,
   clubId,
   origin,
+  asksOfDoubles: true,
 });
 
 async function holdForRows(tx: Database, id: number, session: Caller['session']): Promise<StoredImport> {

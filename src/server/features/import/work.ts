@@ -22,7 +22,14 @@ export async function scopeOf(tx: Database, context: AppContext, held: StoredImp
     ...(workOrigin ?? { actorId: createdBy, sessionId: null, requestId: `import-${held.id}`, address: 'local' }),
     signAudit: auditSigner(context.secrets),
   };
-  return { context, importId: held.id, actor: await findActor(tx, origin.actorId ?? createdBy), clubId, origin };
+  return {
+    context,
+    importId: held.id,
+    actor: await findActor(tx, origin.actorId ?? createdBy),
+    clubId,
+    origin,
+    asksOfDoubles: held.state === 'checking',
+  };
 }
 
 /** What is kept of whoever begins a piece of work. */

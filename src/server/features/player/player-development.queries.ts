@@ -13,7 +13,7 @@ import { allColumns, columns, type RowOf, sqlInto, sqlNames, sqlTable } from '#s
 import { keepAnswerSql, repeatKeyValues, stateOnce } from '#server/write/write-once.ts';
 
 const [d, p] = [sqlNames(playerDevelopmentTable, 'd'), sqlNames(playerTable, 'p')];
-const MEASURED = ['date', 'height', 'weight', 'position', 'fullExtent', 'attack', 'block'] as const;
+export const MEASURED = ['date', 'height', 'weight', 'position', 'fullExtent', 'attack', 'block'] as const;
 const DEVELOPMENT = allColumns(
   columns(playerDevelopmentTable, 'd', ['id', 'playerId', ...MEASURED]),
   enteredColumns('d', 'p'),

@@ -1,5 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { DoubleNoun } from '#domain/double/double.rules.ts';
 import type { Database } from '#server/db/database.ts';
+import { doublePairTable } from '#server/db/tables/double.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
 
 /** What people call that which hangs on a record, by the table it stands in. */
@@ -64,4 +66,12 @@ export async function forgetPlaces(tx: Database, cityIds: readonly number[]): Pr
   const used = await builtOn(tx, 'cities', cityIds);
   const free = cityIds.filter((id) => !used.has(id));
   if (free.length > 0) await tx.delete(cityTable).where(inArray(cityTable.id, free));
+}
+
+/** Whoever goes resembles nobody. */
+export async function forgetPairs(tx: Database, noun: DoubleNoun, ids: readonly number[]): Promise<void> {
+  const { firstId, secondId } = doublePairTable;
+  await tx
+    .delete(doublePairTable)
+    .where(and(eq(doublePairTable.noun, noun), or(inArray(firstId, [...ids]), inArray(secondId, [...ids]))));
 }

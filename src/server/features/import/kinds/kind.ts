@@ -14,6 +14,8 @@ export interface ImportScope {
   clubId: number | null;
   /** What the audit says of everything that is written. */
   origin: Origin;
+  /** Whether possible doubles are looked for. A run asks no more: whoever resembled somebody was shown before it. */
+  asksOfDoubles: boolean;
 }
 
 export type Cells = Readonly<Record<string, string>>;

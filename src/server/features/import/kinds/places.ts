@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { type Place, placeNamed, regionNames, townsNamed } from '#domain/federation/towns.ts';
-import { searchKey } from '#domain/search/search-key.ts';
+import { type Place, placeNamed, townsNamed } from '#domain/federation/towns.ts';
+import { regionNamed } from '#domain/import/region-named.ts';
 import type { Database } from '#server/db/database.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
 
@@ -9,29 +9,31 @@ const WITH_REGION = /^(.+?),?\s*\(?\s*обл(?:аст|\.)?\s*([^)]+?)\)?$/iu;
 /** „Русе“, „гр. Русе“ and „гр. Русе, обл. Русе“ are one place; a region that is said decides between two of a name. */
 export function placeOf(text: string): Place {
   const parts = WITH_REGION.exec(text);
-  const regionId = parts?.[2] === undefined ? null : regionOf(parts[2]);
+  const regionId = parts?.[2] === undefined ? null : regionNamed(parts[2], parts[1]);
   if (parts?.[1] === undefined || regionId === null) return placeNamed(text);
   const there = townsNamed(parts[1]).find((town) => town.regionId === regionId);
   return there ?? { name: placeNamed(parts[1]).name, regionId };
 }
 
-function regionOf(text: string): number | null {
-  const key = searchKey(text);
-  const found = Object.entries(regionNames).find(([, name]) => searchKey(name) === key);
-  return found === undefined ? null : Number(found[0]);
-}
-
 const keyOf = ({ name, regionId }: Place) => `${regionId ?? ''}/${name}`;
 
-/** The towns of some rows, those nobody has named before added. Which ones were, too, for whoever undoes it. */
-export async function findOrAddPlaces(
-  tx: Database,
-  texts: readonly string[],
-): Promise<{ idOf: (text: string) => number; added: ReadonlySet<number> }> {
-  const places = new Map(texts.map((text) => [text, placeOf(text)]));
-  const known = await named(tx, [...places.values()]);
+interface StoredPlaces<Named> {
+  idOf: (named: Named) => number;
+  /** Those that nobody had named before, for whoever undoes it. */
+  added: ReadonlySet<number>;
+}
+
+/** The towns of some rows, as their cells call them. */
+export async function findOrAddPlaces(tx: Database, texts: readonly string[]): Promise<StoredPlaces<string>> {
+  const { idOf, added } = await storePlaces(tx, [...new Set(texts)].map(placeOf));
+  return { idOf: (text) => idOf(placeOf(text)), added };
+}
+
+/** The same of places that are known, those nobody has named before added. */
+export async function storePlaces(tx: Database, places: readonly Place[]): Promise<StoredPlaces<Place>> {
+  const known = await named(tx, places);
   const wanted = new Map<string, Place>();
-  for (const place of places.values()) if (idIn(known, place) === undefined) wanted.set(keyOf(place), place);
+  for (const place of places) if (idIn(known, place) === undefined) wanted.set(keyOf(place), place);
   const added =
     wanted.size === 0
       ? []
@@ -40,11 +42,10 @@ export async function findOrAddPlaces(
           .values([...wanted.values()].map(({ name, regionId }) => ({ name, regionId })))
           .onConflictDoNothing()
           .returning({ id: cityTable.id });
-  const all = wanted.size === 0 ? known : await named(tx, [...places.values()]);
+  const all = wanted.size === 0 ? known : await named(tx, places);
   return {
-    idOf: (text) => {
-      const place = places.get(text);
-      const id = place === undefined ? undefined : idIn(all, place);
+    idOf: (place) => {
+      const id = idIn(all, place);
       if (id === undefined) throw new Error('The town was not stored');
       return id;
     },

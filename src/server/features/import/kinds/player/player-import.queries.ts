@@ -4,6 +4,7 @@ import { mergeTable } from '#server/db/tables/merge.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
 import { sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+import { nextIds } from '../records.ts';
 
 export type KnownPlayer = typeof playerTable.$inferSelect & { cityName: string | null };
 
@@ -44,14 +45,7 @@ export async function nextPlayerIds(
   tx: Database,
   { ids, numbers }: { ids: number; numbers: number },
 ): Promise<{ ids: number[]; numbers: number[] }> {
-  const next = async (sequence: string, count: number) => {
-    if (count === 0) return [];
-    const { rows } = await tx.execute<{ next: number }>(
-      sql`select nextval(${sequence}::regclass)::int as next from generate_series(1, ${count})`,
-    );
-    return rows.map((row) => row.next);
-  };
-  return { ids: await next('players_id_seq', ids), numbers: await next('player_numbers', numbers) };
+  return { ids: await nextIds(tx, 'players_id_seq', ids), numbers: await nextIds(tx, 'player_numbers', numbers) };
 }
 
 export type NewPlayer = typeof playerTable.$inferInsert & { id: number; number: number };

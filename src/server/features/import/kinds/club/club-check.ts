@@ -1,0 +1,120 @@
+import { clubTypes } from '#domain/federation/reference-lists.ts';
+import { regionNames } from '#domain/federation/towns.ts';
+import { clubLinks } from '#domain/club/club.fields.ts';
+import { importColumns } from '#domain/import/import-columns.ts';
+import { searchKey } from '#domain/search/search-key.ts';
+import type { Database } from '#server/db/database.ts';
+import { type LikelyClub, likelyClubsOf } from '#server/features/club/likely-club.ts';
+import { type CheckedRow, faulty, type ImportScope, type RowToCheck } from '../kind.ts';
+import { type KnownClub, listKnownClubs } from './club-import.queries.ts';
+import { type ClubRowForm, keysOfClub, readClubRow } from './club-row.ts';
+
+/** What is written of a row: the form as it was read. */
+export interface ClubPlan {
+  form: ClubRowForm;
+  /** The record it changes; null for a new one. */
+  known: KnownClub | null;
+  /** Whom it resembles although it is said to be another one. */
+  doubles: LikelyClub[];
+}
+
+/** Nobody looks at more. */
+const MOST_SHOWN = 5;
+
+type Register = Awaited<ReturnType<typeof readRegister>>;
+
+export async function checkClubs(
+  tx: Database,
+  rows: readonly RowToCheck[],
+  { asksOfDoubles }: Pick<ImportScope, 'asksOfDoubles'>,
+): Promise<CheckedRow<ClubPlan>[]> {
+  const register = await readRegister(tx);
+  const checked = rows.map((row) => checkClub(row, register));
+  const asked = rows.flatMap(({ isAnotherPerson }, at) => {
+    const { state, plan } = checked[at] ?? {};
+    return state === 'new' && plan && (asksOfDoubles || isAnotherPerson) ? [{ at, plan, isAnotherPerson }] : [];
+  });
+  const likely =
+    asked.length === 0
+      ? []
+      : await likelyClubsOf(
+          tx,
+          asked.map(({ plan }) => register.facts(plan.form)),
+        );
+  for (const [place, { at, plan, isAnotherPerson }] of asked.entries()) {
+    const [row, doubles] = [checked[at], (likely[place] ?? []).slice(0, MOST_SHOWN)];
+    if (row === undefined || doubles.length === 0) continue;
+    checked[at] = isAnotherPerson
+      ? { ...row, plan: { ...plan, doubles } }
+      : { ...row, doubles: doubles.map(shownClub), state: 'double', plan: null };
+  }
+  return checked;
+}
+
+const shownClub = ({ known, pro }: LikelyClub): CheckedRow<ClubPlan>['doubles'][number] => ({
+  id: known.id,
+  name: known.fullName,
+  number: null,
+  birthDate: null,
+  clubName: null,
+  reasons: pro,
+});
+
+async function readRegister(tx: Database) {
+  const clubs = await listKnownClubs(tx);
+  const byBulstat = new Map(clubs.map((club) => [club.bulstat, club]));
+  const byName = new Map<string, KnownClub | null>();
+  // A name that two bear says of neither that it is meant.
+  for (const club of clubs) byName.set(searchKey(club.fullName), byName.has(searchKey(club.fullName)) ? null : club);
+  const cities = new Map(clubs.map(({ cityId, cityName, regionId }) => [`${regionId}/${cityName}`, cityId]));
+  return {
+    find: ({ bulstat, fullName }: { bulstat: string; fullName: string }) =>
+      byBulstat.get(bulstat) ?? byName.get(fullName) ?? null,
+    /** In a town that no club is of there is none to resemble. */
+    facts: (form: ClubRowForm) => ({ ...form, cityId: cities.get(`${form.regionId}/${form.cityName}`) ?? 0 }),
+  };
+}
+
+function checkClub({ rowNo, cells }: RowToCheck, register: Register): CheckedRow<ClubPlan> {
+  const known = register.find(keysOfClub(cells));
+  const recordId = known?.id ?? null;
+  const read = readClubRow(cells, known);
+  if ('problems' in read) return { ...faulty(rowNo, ...read.problems), recordId };
+  const { form } = read;
+  const checked = { rowNo, problems: [], missing: [], recordId, changes: [], doubles: [] };
+  if (known !== null) {
+    const changes = changesOf(known, form);
+    if (changes.length === 0) return { ...checked, state: 'same', plan: null };
+    return { ...checked, changes, state: 'changed', plan: { form, known, doubles: [] } };
+  }
+  return { ...checked, state: 'new', plan: { form, known, doubles: [] } };
+}
+
+const labels = new Map(importColumns.club.map(({ field, label }) => [field, label]));
+
+/** Field by field, in words. */
+function changesOf(known: KnownClub, form: ClubRowForm): CheckedRow<ClubPlan>['changes'] {
+  const plain = [
+    'title',
+    'name',
+    'licenseNumber',
+    'bulstat',
+    'cityName',
+    'address',
+    'email',
+    'president',
+    'contactPerson',
+    'contactNumber',
+    ...clubLinks,
+  ] as const;
+  const told: [field: string, before: string | null, after: string | null][] = [
+    ['type', clubTypes[known.type], clubTypes[form.type]],
+    ['region', regionNames[known.regionId] ?? null, regionNames[form.regionId] ?? null],
+    ...plain.map((field): [string, string | null, string | null] => [field, known[field], form[field]]),
+  ];
+  const order = importColumns.club.map(({ field }) => field);
+  return told
+    .filter(([, before, after]) => before !== after)
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([field, before, after]) => ({ field, label: labels.get(field) ?? field, before, after }));
+}

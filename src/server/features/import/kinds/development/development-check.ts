@@ -1,0 +1,66 @@
+import { messages } from '#contract/common/messages.ts';
+import { importMessages } from '#contract/import/import.messages.ts';
+import { playerDevelopmentCreateSchema } from '#contract/player/player-development.contract.ts';
+import { positions } from '#domain/federation/reference-lists.ts';
+import { dayOfCell, isSameName } from '#domain/import/import-cells.ts';
+import type { Database } from '#server/db/database.ts';
+import { MEASURED } from '#server/features/player/player-development.queries.ts';
+import { today } from '#server/write/today.ts';
+import { type Cells, type CheckedRow, faulty, type ImportScope, type RowProblem, type RowToCheck } from '../kind.ts';
+import { playersOfRows } from '../player-keys.ts';
+import { problemsOf } from '../schema-problems.ts';
+import { type DevelopmentPlan, findMeasured, keyOfMeasured, type Measured } from './development.queries.ts';
+
+const rowSchema = playerDevelopmentCreateSchema.omit({ playerId: true });
+
+/** „187 см“ and „72,5 kg“ are numbers too. */
+const UNIT = /\s*(?:см|кг|cm|kg)\.?$/iu;
+
+/** The cells as the form would read them. */
+export function readMeasured(cells: Cells, day: string): { measured: Measured } | { problems: RowProblem[] } {
+  const said = cells['position'] ?? '';
+  const position = positions.find(({ label }) => isSameName(label, said))?.value;
+  const parsed = rowSchema.safeParse({
+    ...Object.fromEntries(MEASURED.map((field) => [field, (cells[field] ?? '').replace(UNIT, '')])),
+    date: dayOfCell(cells['date'] ?? ''),
+    position,
+  });
+  if (!parsed.success) {
+    const inWords = (problem: RowProblem) =>
+      problem.field === 'position'
+        ? { ...problem, sentence: said === '' ? messages.positionRequired : importMessages.wordUnknown }
+        : problem;
+    return { problems: problemsOf(parsed.error).map(inWords) };
+  }
+  if (parsed.data.date > day) return { problems: [{ field: 'date', sentence: messages.measuredInFuture }] };
+  return { measured: parsed.data };
+}
+
+/** The form takes a second measurement of a day; the same one twice is one. */
+export async function checkDevelopments(
+  tx: Database,
+  rows: readonly RowToCheck[],
+  scope: ImportScope,
+): Promise<CheckedRow<DevelopmentPlan>[]> {
+  const playerOf = await playersOfRows(tx, rows, scope);
+  const day = today(scope.context.now());
+  const read = rows.map(({ rowNo, cells }) => ({ rowNo, named: playerOf(cells), values: readMeasured(cells, day) }));
+  const there = await findMeasured(
+    tx,
+    read.flatMap(({ named }) => ('player' in named ? named.player.id : [])),
+  );
+  return read.map(({ rowNo, named, values }): CheckedRow<DevelopmentPlan> => {
+    if (!('player' in named) || 'problems' in values) {
+      const unread = 'problems' in values ? values.problems : [];
+      return 'player' in named
+        ? { ...faulty(rowNo, ...unread), recordId: named.player.id }
+        : faulty(rowNo, named.problem, ...unread);
+    }
+    const plan = { playerId: named.player.id, ...values.measured };
+    const checked = { rowNo, problems: [], missing: [], recordId: plan.playerId, changes: [], doubles: [] };
+    if (there.has(keyOfMeasured(plan))) return { ...checked, state: 'same', plan: null };
+    // Another row may say the same of the player under the other number.
+    there.add(keyOfMeasured(plan));
+    return { ...checked, state: 'new', plan };
+  });
+}

@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { importReasons } from '#contract/import/import.messages.ts';
+import type { DoubleNoun } from '#domain/double/double.rules.ts';
+import type { Database } from '#server/db/database.ts';
+import { mergeTable } from '#server/db/tables/merge.table.ts';
+import { builtOn } from './built-on.queries.ts';
+import type { Obstacle, RowToUndo } from './kind.ts';
+
+interface Undone {
+  noun: DoubleNoun;
+  table: string;
+  /** Columns that were written together with the record. */
+  except?: readonly string[];
+  /** Held until the transaction ends. */
+  records: ReadonlyMap<number, { version: number; name: string }>;
+}
+
+/** What stands in the way of undoing rows of one table: what was built on new records, and what was changed since. */
+export async function obstaclesAmong(
+  tx: Database,
+  rows: readonly RowToUndo[],
+  { noun, table, except, records }: Undone,
+): Promise<Obstacle[]> {
+  const created = rows.filter(({ isCreated }) => isCreated).map(({ recordId }) => recordId);
+  const used = await builtOn(tx, table, created, except);
+  const merged = await mergedInto(tx, noun, created);
+  return rows.flatMap(({ rowNo, recordId, recordVersion }): Obstacle[] => {
+    const record = records.get(recordId);
+    if (record === undefined) return [{ rowNo, recordId, name: `Ред ${rowNo}`, reason: importReasons.gone }];
+    const told = (reason: string) => [{ rowNo, recordId, name: record.name, reason }];
+    const reason = used.get(recordId);
+    if (reason !== undefined) return told(reason);
+    if (merged.has(recordId)) return told(importReasons.inUse);
+    return record.version === recordVersion ? [] : told(importReasons.changed);
+  });
+}
+
+async function mergedInto(tx: Database, noun: DoubleNoun, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: mergeTable.staysId })
+    .from(mergeTable)
+    .where(and(eq(mergeTable.noun, noun), isNull(mergeTable.undoneOn), inArray(mergeTable.staysId, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
