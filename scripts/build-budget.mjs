@@ -49,6 +49,7 @@ const budgets = [
     chunks: [FRAME, 'pages/player/expiring-contract-list-page.tsx'],
   },
   { page: '/imports', limit: 220, chunks: [FRAME, 'pages/import/imports-page.tsx'] },
+  { page: '/imports/photos', limit: 230, chunks: [FRAME, 'pages/import/import-photos-page.tsx'] },
   { page: '/imports/create', limit: 265, chunks: [FRAME, 'pages/import/import-start-page.tsx'] },
   {
     page: '/imports/{id}/columns',

@@ -1,0 +1,37 @@
+import type { PhotoNoun } from '#domain/import/photo-names.ts';
+import { plural } from '#web/lib/text/plural.ts';
+
+export const photoText = {
+  title: 'Снимки наведнъж',
+  description: 'Много снимки от архив или папка',
+  unreadable: 'Архивът не може да бъде прочетен. Изберете .zip файл или самите снимки.',
+  none: 'В избраното няма снимки. Приемат се файлове JPEG, PNG и WebP, също и в .zip архив.',
+  stays: 'Оставете страницата отворена, докато снимките се изпратят.',
+  stopped: 'Изпращането беше спряно. Изберете снимките отново, за да продължите: поставените не се изпращат повторно.',
+} as const;
+
+export const photoNounLabels: Record<PhotoNoun, string> = {
+  player: 'Състезатели',
+  coach: 'Треньори',
+  club: 'Лога на клубове',
+};
+
+/** What the files have to be called. */
+export function namesHint(noun: PhotoNoun, isOfImport: boolean): string {
+  const by = {
+    player: 'регистрационния номер или ЕГН на състезателя, например 100123.jpg',
+    coach: 'ЕГН на треньора',
+    club: 'Булстат/ЕИК на клуба, например 000694749.png',
+  }[noun];
+  return `Наименувайте всяка снимка с ${by}${isOfImport ? ', или с реда от внесения файл: „ред 14.jpg“' : ''}. Изберете .zip архив или много файлове наведнъж.`;
+}
+
+const photos = (count: number) => plural(count, 'снимка', 'снимки');
+
+export const foundText = (found: number, all: number) =>
+  found === all
+    ? `Намерени са притежателите на ${photos(all)}.`
+    : `Намерени са притежателите на ${found} от ${photos(all)}.`;
+export const sendLabel = (count: number) => `Постави ${photos(count)}`;
+export const sentText = (sent: number, all: number) => `Поставени: ${sent} от ${photos(all)}.`;
+export const replaceLabel = (count: number) => `Замени и вече поставените (${photos(count)})`;

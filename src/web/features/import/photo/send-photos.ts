@@ -1,0 +1,53 @@
+import type { PhotoNoun } from '#domain/import/photo-names.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { LARGEST_PHOTO, type MatchedPhoto, sendPhoto } from '#web/api/import/photo.api.ts';
+import { shrunk } from '#web/ui/upload/image-work.ts';
+import type { PhotoFile } from './photo-files.ts';
+
+/** Two at a time: one is being made smaller while the other is under way. */
+const AT_ONCE = 2;
+const UNSENT = 'Снимката не беше изпратена.';
+const UNREADABLE = 'Снимката не може да бъде прочетена.';
+
+export interface OwnedPhoto {
+  file: PhotoFile;
+  match: MatchedPhoto & { recordId: number };
+}
+
+export interface PhotoFailure {
+  name: string;
+  sentence: string;
+}
+
+interface PhotoSending {
+  noun: PhotoNoun;
+  signal: AbortSignal;
+  onSent: (failure: PhotoFailure | null) => void;
+}
+
+/** Sends each to its owner. One that is refused stops none of the others; a signal stops all that have not begun. */
+export async function sendPhotos(photos: readonly OwnedPhoto[], sending: PhotoSending): Promise<void> {
+  const waiting = [...photos];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined && !sending.signal.aborted; next = waiting.shift()) {
+      sending.onSent(await failureOf(next, sending));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function failureOf({ file, match }: OwnedPhoto, { noun, signal }: PhotoSending): Promise<PhotoFailure | null> {
+  let picture: File;
+  try {
+    const opened = await file.open();
+    picture = opened.size > LARGEST_PHOTO ? await shrunk(opened, LARGEST_PHOTO) : opened;
+  } catch {
+    return { name: file.name, sentence: UNREADABLE };
+  }
+  try {
+    await sendPhoto(noun, match.recordId, picture, signal);
+    return null;
+  } catch (error) {
+    return { name: file.name, sentence: error instanceof ApiError ? error.message : UNSENT };
+  }
+}
