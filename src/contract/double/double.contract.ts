@@ -52,6 +52,8 @@ const doubleFieldSchema = z.object({
   first: z.string().nullable(),
   second: z.string().nullable(),
   isSame: z.boolean(),
+  /** Whether either value can be kept when the two become one. */
+  isChoice: z.boolean(),
 });
 export type DoubleField = z.infer<typeof doubleFieldSchema>;
 

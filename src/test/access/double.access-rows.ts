@@ -5,7 +5,7 @@ const side = (name: string) =>
 const outline = `id, noun, state, score, foundOn, ${side('first')}, ${side('second')}, pro[], contra[]`;
 const inFull = [
   outline,
-  'fields[].field, fields[].label, fields[].kind, fields[].first, fields[].second, fields[].isSame',
+  'fields[].field, fields[].label, fields[].kind, fields[].first, fields[].second, fields[].isSame, fields[].isChoice',
   'counts[].label, counts[].first, counts[].second, versions.first, versions.second, notedBy.firstName, notedBy.lastName',
 ].join(', ');
 

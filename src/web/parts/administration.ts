@@ -1,4 +1,5 @@
 import {
+  Copy,
   Inbox,
   type LucideIcon,
   MapPin,
@@ -60,6 +61,14 @@ const administrationPages: readonly AdministrationPage[] = [
     also: 'предложения',
     Icon: UserCog,
     rule: 'player.decideProposal',
+  },
+  {
+    href: '/doubles',
+    label: 'Възможни дубликати',
+    detail: 'Записи, които може да са за едно и също лице или клуб',
+    also: 'дубликати двойни записи обединяване',
+    Icon: Copy,
+    rule: 'double.read',
   },
   {
     href: '/outbox',

@@ -1,6 +1,7 @@
 import type { DoubleField, DoubleSide } from '#contract/double/double.contract.ts';
 import { type ClubFacts, clubLikeness, foldedClub } from '#domain/double/club-likeness.rules.ts';
-import type { Likeness } from '#domain/double/double.rules.ts';
+import type { DoubleNoun, Likeness } from '#domain/double/double.rules.ts';
+import { mergeFields } from '#domain/double/merge.rules.ts';
 import { foldedPerson, type Person, personLikeness } from '#domain/double/person-likeness.rules.ts';
 
 /** One field of a record, as people read it; `whole` is what is compared where that is not what is shown. */
@@ -31,12 +32,15 @@ export function recordLikeness(one: DoubleRecord, other: DoubleRecord): Pick<Lik
 }
 
 /** Both records side by side; what neither has is left out. */
-export function comparedFields(one: DoubleRecord, other: DoubleRecord): DoubleField[] {
+export function comparedFields(noun: DoubleNoun, one: DoubleRecord, other: DoubleRecord): DoubleField[] {
+  const choices: readonly string[] = mergeFields[noun];
   return one.fields.flatMap(({ field, label, kind, value, whole = value }, at) => {
     const second = other.fields[at];
     if (second === undefined || (value === null && second.value === null)) return [];
     const isSame = whole === (second.whole === undefined ? second.value : second.whole);
-    return [{ field, label, kind, first: value, second: second.value, isSame }];
+    return [
+      { field, label, kind, first: value, second: second.value, isSame, isChoice: !isSame && choices.includes(field) },
+    ];
   });
 }
 

@@ -100,8 +100,9 @@ describe('pairs of records', () => {
       first: 'Щерев',
       second: 'Щеров',
       isSame: false,
+      isChoice: true,
     });
-    expect(field('birthDate')).toMatchObject({ first: '15.05.2012', isSame: true });
+    expect(field('birthDate')).toMatchObject({ first: '15.05.2012', isSame: true, isChoice: false });
     expect(field('egn')?.first).toMatch(/^\*{6}/);
     expect(field('egn')?.isSame).toBe(false);
     expect(pair.counts.map(({ label }) => label)).toEqual([

@@ -55,7 +55,7 @@ export async function readDouble(context: AppContext, pairId: number): Promise<D
     first: first.side,
     second: second.side,
     ...recordLikeness(first, second),
-    fields: comparedFields(first, second),
+    fields: comparedFields(pair.noun, first, second),
     counts: comparedCounts(first, second),
     versions: { first: first.version, second: second.version },
   };

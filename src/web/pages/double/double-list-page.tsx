@@ -1,0 +1,80 @@
+import { Copy } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { may } from '#domain/common/access.rules.ts';
+import { doubleNouns } from '#domain/double/double.rules.ts';
+import { useDoubleList } from '#web/api/double/double.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { DoubleCard, doubleHref, doubleListColumns } from '#web/features/double/double-columns.tsx';
+import { doubleText, nounFilters } from '#web/features/double/double.text.ts';
+import { mergeText } from '#web/features/double/merge.text.ts';
+import { ADMINISTRATION } from '#web/parts/administration-link.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { useListing } from '#web/ui/data-list/use-listing.ts';
+import { FilterLinks } from '#web/ui/filter-links.tsx';
+import { ListPage } from '#web/ui/page/list-page.tsx';
+import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
+import { EmptyState } from '#web/ui/page/states.tsx';
+
+export function DoubleListPage() {
+  if (may(useActor(), 'double.read')) return <DoubleList />;
+  return <NoPermissionPage title={doubleText.title} text={doubleText.onlyAdministrators} />;
+}
+
+function DoubleList() {
+  const listing = useListing('doubles', doubleListColumns);
+  const { list } = listing;
+  const [parameters] = useSearchParams();
+  const noun = doubleNouns.find((known) => known === parameters.get('noun'));
+  const state = parameters.get('state') === 'different' ? 'different' : 'open';
+  const doubles = useDoubleList(list.query, { noun, state });
+  const to = (changed: Record<string, string | null>) => ({ search: list.searchWith({ ...changed, page: null }) });
+  const nounOption = (chosen: (typeof doubleNouns)[number] | null, label: string) => ({
+    label,
+    to: to({ noun: chosen }),
+    isChosen: (noun ?? null) === chosen,
+  });
+  return (
+    <ListPage
+      title={doubleText.title}
+      description={doubleText.description}
+      parents={[ADMINISTRATION]}
+      listing={listing}
+      primaryAction={
+        <Link to="/doubles/merged" className={buttonClass('secondary')}>
+          {mergeText.title}
+        </Link>
+      }
+      filters={
+        <>
+          <FilterLinks
+            label="Вид"
+            options={[nounOption(null, 'Всички'), ...doubleNouns.map((known) => nounOption(known, nounFilters[known]))]}
+          />
+          <FilterLinks
+            label="Решение"
+            options={[
+              { label: 'За решение', to: to({ state: null }), isChosen: state === 'open' },
+              { label: 'Различни', to: to({ state: 'different' }), isChosen: state === 'different' },
+            ]}
+          />
+        </>
+      }
+      activeFilters={[
+        ...(noun === undefined ? [] : [{ label: nounFilters[noun], to: to({ noun: null }) }]),
+        ...(state === 'open' ? [] : [{ label: 'Различни', to: to({ state: null }) }]),
+      ]}
+      result={doubles}
+      rowHref={doubleHref}
+      renderCard={(pair) => <DoubleCard pair={pair} />}
+      {...(state === 'open' && noun === undefined
+        ? {
+            empty: (
+              <EmptyState Icon={Copy} text={doubleText.none} isPage>
+                <p className="max-w-md text-text-2">{doubleText.noneHint}</p>
+              </EmptyState>
+            ),
+          }
+        : {})}
+    />
+  );
+}
