@@ -12,6 +12,11 @@ export function violates(error: unknown, key: string): boolean {
   return violatedKeys(error).includes(key);
 }
 
+/** Whether something names a record that was merged into another one at the same moment. */
+export function namesMissingRecord(error: unknown): boolean {
+  return violatedKeys(error).some((key) => /_(?:players|coaches|clubs)_id_fk$/.test(key));
+}
+
 /** drizzle wraps what the driver threw. */
 function violatedKeys(error: unknown): string[] {
   const keys: string[] = [];

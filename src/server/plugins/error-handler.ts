@@ -8,6 +8,7 @@ import { bodyMessages } from '#contract/common/zod-error-map.ts';
 import type { Failure, Problem } from '#contract/common/problems.ts';
 import { errorCodeOf, outageOf } from '../db/connect/outage.ts';
 import { damage } from '../db/damage.ts';
+import { namesMissingRecord } from '../db/violations.ts';
 import { FileStoreUnavailableError } from '../files/file-store-error.ts';
 import {
   AppError,
@@ -95,6 +96,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     );
     reply.header('retry-after', String(DAMAGED_RETRY_AFTER_SECONDS));
     return answerFailure(request, reply, 503, 'dataDamaged', failures.dataDamaged.message);
+  }
+  if (namesMissingRecord(error)) {
+    return answerFailure(request, reply, 404, 'notFound', failures.notFound.message);
   }
   const outage = outageOf(error);
   if (outage !== null) {

@@ -148,8 +148,30 @@ describe('two records of one player', () => {
     const wrong = await merge(pairId, { staysId: stays.id, fields: { birthDate: 'second' } });
     expect([wrong.statusCode, wrong.json<object>()]).toEqual([400, [expect.objectContaining({ field: 'birthDate' })]]);
     expect((await merge(pairId, { staysId: stays.id, versions: { first: 1, second: 1 } })).statusCode).toBe(200);
-    expect((await merge(pairId, { staysId: stays.id })).json<{ code: string }>().code).toBe('pairMerged');
+    expect((await merge(pairId, { staysId: stays.id })).json<{ code: string }>().code).toBe('doubleMerged');
   });
+});
+
+it('whoever adds something to a record at the moment it goes is told that there is none', async () => {
+  const { db, pool, engine } = database();
+  // One session: nobody adds anything while another one writes.
+  if (engine === 'embedded') return;
+  const { gone } = await twoPlayers();
+  const { request } = await administrator();
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query('select from players where id = $1 for update', [gone.id]);
+  const adding = request({
+    method: 'POST',
+    url: `/api/players/${gone.id}/developments`,
+    payload: { date: '2026-03-01', height: 187, weight: 78, position: 3, fullExtent: 240, attack: 320, block: 300 },
+  });
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%player_developments%'`;
+  await expect.poll(async () => (await db.execute(waiting)).rows.length).toBeGreaterThan(0);
+  await other.query('delete from players where id = $1', [gone.id]);
+  await other.query('commit');
+  other.release();
+  expect((await adding).statusCode).toBe(404);
 });
 
 describe('taking a merge back', () => {

@@ -99,7 +99,7 @@ async function mergePair(
     },
     caller,
     async (tx) => {
-      if (orNotFound(await lockPair(tx, pairId)).state === 'merged') throw new AppError('pairMerged');
+      if (orNotFound(await lockPair(tx, pairId)).state === 'merged') throw new AppError('doubleMerged');
       await markPair(tx, pairId, { by: caller.session.actor.userId, at: context.now() });
     },
   );
