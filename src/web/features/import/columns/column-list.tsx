@@ -6,6 +6,9 @@ import { Select } from '#web/ui/select.tsx';
 import { columnsText } from './columns.text.ts';
 import type { Sample } from './csv-sample.ts';
 
+/** So many values are enough to know a column by. */
+const SHOWN_ROWS = 3;
+
 interface ColumnListProps {
   fields: readonly ImportField[];
   sample: Sample;
@@ -43,7 +46,7 @@ export function ColumnList({ fields, sample, columns, onChange }: ColumnListProp
               <label htmlFor={`${id}-${place}`} className={cx('font-semibold', field === null && 'text-text-2')}>
                 {nameOf(place)}
               </label>
-              <SampleLine values={sample.rows.map((row) => row[place] ?? '')} />
+              <SampleLine values={sample.rows.slice(0, SHOWN_ROWS).map((row) => row[place] ?? '')} />
             </div>
             <ArrowRight size={20} aria-hidden className="text-text-3 max-sm:hidden" />
             <FieldSelect

@@ -34,6 +34,7 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
       : { headers: details.headers, rows: details.sample };
   const columns = chosen ?? (isReadAnew && file.data !== undefined ? file.data.match(sample.headers) : details.columns);
   const missing = missingColumns(details.fields, columns);
+  const isUnknown = columns.every((field) => field === null);
   const hint = useRef<HTMLDivElement>(null);
   const isSaved = useRef(false);
   const hasUnsaved = () => (chosen !== null || isReadAnew) && !isSaved.current;
@@ -74,16 +75,21 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
             {details.isRemembered && !isReadAnew ? ` ${columnsText.remembered}` : ''}
           </AlertBox>
         ) : (
-          <AlertBox tone="warning">{missingText(missing)}</AlertBox>
+          <AlertBox tone="warning">
+            {isUnknown ? <p>{columnsText.noHeaders}</p> : null}
+            <p>{missingText(missing)}</p>
+          </AlertBox>
         )}
       </div>
-      {reading === null ? null : <ReadingCard reading={reading} failed={file.error} onChange={handleReading} />}
       <FormSection
         title="Колони на файла"
         description="Вляво е заглавието във файла с първите стойности под него, вдясно – какво означава в системата."
       >
         <ColumnList fields={details.fields} sample={sample} columns={columns} onChange={setChosen} />
       </FormSection>
+      {reading === null ? null : (
+        <ReadingCard reading={reading} isOpen={isReadAnew || isUnknown} failed={file.error} onChange={handleReading} />
+      )}
       <div
         data-save-bar=""
         className="sticky bottom-0 z-10 -mx-4 flex border-t border-border bg-surface p-4 sm:mx-0 sm:justify-end sm:rounded-t-card sm:border-x sm:px-6 sm:py-3"

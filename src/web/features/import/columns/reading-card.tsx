@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { AlertBox } from '#web/ui/alert-box.tsx';
-import { FormSection } from '#web/ui/form/form-section.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { columnsText, delimiterLabels, encodingLabels } from './columns.text.ts';
@@ -13,16 +12,20 @@ interface Reading {
 
 interface ReadingCardProps {
   reading: Reading;
+  /** Nothing of it makes sense as it was read. */
+  isOpen: boolean;
   failed: Error | null;
   onChange: (reading: Reading) => void;
 }
 
-/** How a text file is read; what comes of it is seen beneath at once. */
-export function ReadingCard({ reading, failed, onChange }: ReadingCardProps) {
+/** How a text file is read; what comes of it is seen at once. Few need it: it lies folded. */
+export function ReadingCard({ reading, isOpen, failed, onChange }: ReadingCardProps) {
   const id = useId();
   return (
-    <FormSection title="Четене на файла" description={columnsText.reading}>
-      <div className="grid gap-4 sm:grid-cols-2">
+    <details open={isOpen} className="rounded-card border border-border bg-surface px-4 py-2 sm:px-6">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-link">{columnsText.readingQuestion}</summary>
+      <p className="text-label text-text-2">{columnsText.reading}</p>
+      <div className="grid gap-4 py-4 sm:grid-cols-2">
         <FieldFrame id={`${id}-encoding`} label="Кодиране на буквите">
           <Select
             id={`${id}-encoding`}
@@ -51,10 +54,10 @@ export function ReadingCard({ reading, failed, onChange }: ReadingCardProps) {
         </FieldFrame>
       </div>
       {failed === null ? null : (
-        <AlertBox tone="danger" role="alert" className="mt-3">
+        <AlertBox tone="danger" role="alert" className="mb-3">
           {columnsText.unreadable}
         </AlertBox>
       )}
-    </FormSection>
+    </details>
   );
 }

@@ -76,8 +76,8 @@ function Missing({ group, details, cells }: { group: Group; details: ImportDetai
   };
   const columns = fields.map((field) => `„${labelOf(details, field)}“`).join(' и ');
   return (
-    <li className="grid items-end gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-      <div className="min-w-0 self-center">
+    <li className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{value}</p>
         <p className="text-label text-text-2">
           {rowCount(rows)}, колона {columns}

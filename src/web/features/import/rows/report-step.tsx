@@ -27,12 +27,10 @@ export function ReportStep({ details }: { details: ImportDetails }) {
       </ImportProgress>
     );
   }
-  // What was not written can still be mended, as long as it is kept.
-  const isWorkedOn = details.isOwn && details.state === 'done' && details.keptUntil !== null;
   return (
     <div className="flex flex-col gap-5">
       <Summary details={details} />
-      {details.counts.total === 0 ? null : isWorkedOn ? (
+      {details.counts.total === 0 ? null : isWorkedOn(details) ? (
         <OwnRows details={details} />
       ) : (
         <RowList details={details} work={null} />
@@ -40,6 +38,9 @@ export function ReportStep({ details }: { details: ImportDetails }) {
     </div>
   );
 }
+
+/** What was not written can still be mended, as long as it is kept. */
+const isWorkedOn = ({ isOwn, state, keptUntil }: ImportDetails) => isOwn && state === 'done' && keptUntil !== null;
 
 function Summary({ details }: { details: ImportDetails }) {
   const { counts, kind, undoneOn, finishedOn, keptUntil } = details;
@@ -59,7 +60,7 @@ function Summary({ details }: { details: ImportDetails }) {
             tone={isUndone ? 'info' : 'warning'}
             heading={`${rowCount(behind)} не ${behind === 1 ? 'беше записан' : 'бяха записани'}`}
           >
-            <p>{reportText.refused}</p>
+            <p>{isWorkedOn(details) ? `${reportText.mended} ${reportText.refused}` : reportText.refused}</p>
             <Refused id={details.id} />
           </AlertBox>
         )}

@@ -38,7 +38,7 @@ export function RowList({ details, work }: RowListProps) {
         Редове на файла
       </h2>
       <RowChips details={details} state={state} list={list} />
-      <div className="rounded-card border border-border bg-surface">
+      <div className="overflow-hidden rounded-card border border-border bg-surface">
         {data === undefined ? (
           error === null ? (
             <div className="p-4 sm:p-6">
