@@ -20,6 +20,8 @@ import { doubleRoutes } from './features/double/double.routes.ts';
 import { eventRoutes } from './features/notification/event.routes.ts';
 import { federationRoutes } from './features/federation/federation.routes.ts';
 import { exportRoutes } from './features/system/export.routes.ts';
+import { importFileRoutes } from './features/import/import-file.routes.ts';
+import { importRoutes } from './features/import/import.routes.ts';
 import { factorRoutes } from './features/factor/factor.routes.ts';
 import { passkeyLoginRoutes, passkeyRoutes } from './features/factor/passkey.routes.ts';
 import { secondStepRoutes } from './features/factor/second-step.routes.ts';
@@ -197,6 +199,8 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   auditRoutes(app, context);
   exportRoutes(app, context);
   photoMatchRoutes(app, context);
+  importRoutes(app, context);
+  importFileRoutes(app, context);
   outboxRoutes(app, context);
   federationRoutes(app, context);
 

@@ -38,6 +38,8 @@ import { buildMerges } from './merge-world.ts';
 import { buildProposals } from './proposal-world.ts';
 import { buildDoubles } from './double-world.ts';
 import { emptyLicences } from './empty-licences.ts';
+import { buildImports } from './import-world.ts';
+import { signedBy } from './signed-by.ts';
 import { buildFactors } from './factor-world.ts';
 
 /**
@@ -100,17 +102,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   };
   const { secondSteps, passkey } = await buildFactors(db, secrets, users);
   const [at, by] = [new Date(), users.administrator.id];
-  const signed = {
-    initiatedBy: by,
-    adminSignedAt: at,
-    adminSignedBy: by,
-    playerSignedAt: at,
-    playerSignedBy: by,
-    fromClubSignedAt: at,
-    fromClubSignedBy: by,
-    toClubSignedAt: at,
-    toClubSignedBy: by,
-  };
+  const signed = { initiatedBy: by, ...signedBy(by, at) };
   const aTransferOf = (playerId: number, fromClubId: number, side: keyof typeof coaches) =>
     aTransfer(db, {
       ...signed,
@@ -299,6 +291,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
       other: { player: otherPlayer, club: otherClub, coach: coaches.other, user: users.otherClub },
     })),
     ...(await buildMerges(db, secrets, by)),
+    ...(await buildImports(db, secrets, { own: [club, users.club], other: [otherClub, users.otherClub] })),
     /** Printed licences and what their codes open. */
     sheets,
     /** Printed protocols of transfers. */

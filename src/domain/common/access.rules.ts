@@ -125,6 +125,10 @@ export const accessRules = {
   'event.listen': member,
   'search.read': member,
 
+  'import.create': staff,
+  'import.read': staff,
+  'import.work': staff,
+
   'outbox.list': administrator,
   'outbox.retry': administrator,
 

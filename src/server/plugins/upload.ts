@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { UploadedFile } from '#contract/common/fields.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/common/limits.ts';
+import { importLimits } from '#domain/import/import.rules.ts';
 import { messages } from '#contract/common/messages.ts';
 import { bodyMessages } from '#contract/common/zod-error-map.ts';
 import { AppError, ProblemsError } from '../write/errors.ts';
@@ -12,7 +13,7 @@ import { LoopShare } from './loop-share.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route takes a file with its form; what the file may hold is checked by `files/accept-…`. */
-    upload?: 'image' | 'imageOrPdf';
+    upload?: 'image' | 'imageOrPdf' | 'spreadsheet';
   }
 }
 
@@ -66,15 +67,26 @@ export async function registerUpload(
   });
 }
 
+interface FileLimit {
+  bytes: number;
+  failure: () => Error;
+}
+const FILES: FileLimit = { bytes: MAX_UPLOAD_BYTES, failure: () => new AppError('fileTooLarge') };
+const SPREADSHEETS: FileLimit = {
+  bytes: importLimits.megabytes * 1024 * 1024,
+  failure: () => new AppError('importTooLarge'),
+};
+
 async function readForm(request: FastifyRequest, held: HeldBytes): Promise<Form> {
   if ((request.headers['content-type'] ?? '').length > MAX_CONTENT_TYPE) throw unreadable();
-  const takesFile = request.routeOptions.config.upload !== undefined;
+  const { upload } = request.routeOptions.config;
+  const most = upload === undefined ? null : upload === 'spreadsheet' ? SPREADSHEETS : FILES;
   const limit = watchLength(request.raw, {
-    bytes: MAX_FORM_BYTES + (takesFile ? MAX_UPLOAD_BYTES : 0),
-    failure: () => (takesFile ? new AppError('fileTooLarge') : new FormTooLargeError()),
+    bytes: MAX_FORM_BYTES + (most?.bytes ?? 0),
+    failure: () => most?.failure() ?? new FormTooLargeError(),
   });
   try {
-    return await Promise.race([readParts(request, { takesFile, held }), limit.exceeded]);
+    return await Promise.race([readParts(request, { most, held }), limit.exceeded]);
   } finally {
     limit.stopWatching();
   }
@@ -82,13 +94,13 @@ async function readForm(request: FastifyRequest, held: HeldBytes): Promise<Form>
 
 async function readParts(
   request: FastifyRequest,
-  { takesFile, held }: { takesFile: boolean; held: HeldBytes },
+  { most, held }: { most: FileLimit | null; held: HeldBytes },
 ): Promise<Form> {
   const fields = new Map<string, string | UploadedFile>();
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: most?.bytes ?? MAX_UPLOAD_BYTES } })) {
     if (part.type === 'file') {
-      if (!takesFile || !FILE_FIELDS.has(part.fieldname)) throw unreadable();
-      const file = await readFile(part, (length) => held.hold(request, length));
+      if (most === null || !FILE_FIELDS.has(part.fieldname)) throw unreadable();
+      const file = await readFile(part, most, (length) => held.hold(request, length));
       if (file !== null) fields.set('file', file);
       continue;
     }
@@ -104,10 +116,11 @@ async function readParts(
 /** The file, or null for the part that browsers send when none was chosen. */
 async function readFile(
   { file, filename }: MultipartFile,
+  { failure }: FileLimit,
   hold: (length: number) => Promise<void>,
 ): Promise<UploadedFile | null> {
   // Without this a sender who never ends the part would be listened to for ever.
-  file.once('limit', () => file.destroy(new AppError('fileTooLarge')));
+  file.once('limit', () => file.destroy(failure()));
   const chunks: Buffer[] = [];
   for await (const chunk of file) {
     await hold((chunk as Buffer).length);

@@ -23,6 +23,7 @@ import { startSealing } from '../features/history/start-sealing.ts';
 import { whatWaits } from '../features/system/what-waits.ts';
 import { startDigests } from '../features/notification/start-digests.ts';
 import { startReminders } from '../features/transfer/scheduled/start-reminders.ts';
+import { startImports } from '../features/import/start-imports.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { watchForNewKey } from '../keys/watch-for-new-key.ts';
 import { type OutboxSender, startOutboxSender } from '../mail/outbox-sender.ts';
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
   const backups = startDailyBackups(context, app.log);
   const digests = startDigests({ ...context, whatWaits }, app.log);
   const doubles = startFindingDoubles(context, app.log);
+  const imports = startImports(context, app.log);
 
   stopGracefully(app, {
     requests: async () => {
@@ -89,6 +91,7 @@ async function main(): Promise<void> {
       backups.stop();
       digests.stop();
       doubles.stop();
+      await imports.stop();
       // A connection that was answering when the stop began is idle afterwards, and nobody else would close it.
       const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
       await app.close();

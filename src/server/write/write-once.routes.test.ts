@@ -48,7 +48,7 @@ beforeEach(async () => {
   caller = await signIn(app(), account.userName);
 });
 
-const world = () => ({ db: database().db, playerId, clubId });
+const world = () => ({ db: database().db, secrets, playerId, clubId });
 const post = (options: InjectOptions) =>
   caller.request({ method: 'POST', ...options, headers: { ...KEY, ...options.headers } });
 

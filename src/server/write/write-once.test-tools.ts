@@ -13,6 +13,10 @@ import {
   aTransfer,
   aUser,
 } from '#test/builders.ts';
+import { eq } from 'drizzle-orm';
+import type { ImportRowState, ImportState } from '#domain/import/import.rules.ts';
+import { csvOf, playerCells } from '#test/calls/import-calls.ts';
+import { anImport } from '#test/import-world.ts';
 import { clubForm, validClub } from '#test/calls/club-calls.ts';
 import { validCoach } from '#test/calls/coach-calls.ts';
 import { multipart, playerForm, portrait } from '#test/calls/player-calls.ts';
@@ -22,6 +26,7 @@ import { Secrets } from '../keys/secrets.ts';
 import type { Database } from '../db/database.ts';
 import { coachEducationTable, coachTransferTable } from '../db/tables/coach.table.ts';
 import { transferExtensionTable } from '../db/tables/transfer-extension.table.ts';
+import { clubTable } from '../db/tables/club.table.ts';
 import { newsTable } from '../db/tables/news.table.ts';
 import { playerDevelopmentTable, playerDocumentTable } from '../db/tables/player.table.ts';
 import { auditTable } from '../db/tables/audit.table.ts';
@@ -54,9 +59,18 @@ const diploma = { level: '2', graduationDate: '2012-06-30', institution: 'НСА
 const SECRETS = new Secrets(Buffer.alloc(32, 7));
 
 interface World {
+  secrets: Secrets;
   db: Database;
   playerId: number;
   clubId: number;
+}
+
+async function anImportOf({ db, clubId, secrets }: World, state: ImportState, row: ImportRowState): Promise<string> {
+  const [club] = await db.select().from(clubTable).where(eq(clubTable.id, clubId));
+  const user = await aUser(db, { roles: ['ADMINISTRATOR'] });
+  if (club === undefined) throw new Error('There is no club');
+  const recordId = row === 'written' ? { recordId: (await aPlayer(db)).id } : {};
+  return `/api/imports/${await anImport(db, secrets, { club, user, n: 1 }, { state, row: { state: row, ...recordId } })}`;
 }
 
 /** A transfer of the player to the club, without a giving one. */
@@ -238,6 +252,16 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
   'POST /api/users/:id/claims/clubs/:clubId': async ({ db, clubId }) => ({
     url: `/api/users/${(await aUser(db)).id}/claims/clubs/${clubId}`,
     payload: {},
+  }),
+  'POST /api/imports': async () => ({
+    url: '/api/imports',
+    payload: multipart({ kind: 'player' }, csvOf([playerCells(1)]), 'Състезатели.csv'),
+  }),
+  'POST /api/imports/:id/run': async (world) => ({ url: `${await anImportOf(world, 'checked', 'new')}/run` }),
+  'POST /api/imports/:id/undo': async (world) => ({ url: `${await anImportOf(world, 'done', 'written')}/undo` }),
+  'POST /api/imports/:id/replacements': async (world) => ({
+    url: `${await anImportOf(world, 'checked', 'missing')}/replacements`,
+    payload: { field: 'firstCoach', from: 'Никой', to: '' },
   }),
   'POST /api/outbox/:id/retry': async ({ db }) => ({ url: `/api/outbox/${(await aMail(db)).id}/retry` }),
   'POST /api/doubles/:id/merge': async ({ db }) => {

@@ -23,7 +23,7 @@ export class ImportWorker {
   readonly #context: AppContext;
   readonly #reader: TableReader;
   readonly #log: Pick<FastifyBaseLogger, 'error' | 'info'>;
-  readonly #atWork = new Set<Promise<void>>();
+  readonly #atWork = new Map<number, Promise<void>>();
   #isStopped = false;
 
   constructor(context: AppContext, reader: TableReader, log: Pick<FastifyBaseLogger, 'error' | 'info'>) {
@@ -34,15 +34,20 @@ export class ImportWorker {
 
   /** Begins, and lets nobody wait for it. */
   wake(importId: number): void {
-    const work = this.work(importId).catch((error: unknown) =>
-      this.#log.error({ err: error, importId }, 'import failed'),
-    );
-    this.#atWork.add(work);
-    void work.finally(() => this.#atWork.delete(work));
+    this.work(importId).catch((error: unknown) => this.#log.error({ err: error, importId }, 'import failed'));
   }
 
-  /** Until nothing is left to do, or somebody else is at it. `steps` bounds it, for whoever looks what is left then. */
-  async work(importId: number, { steps = Number.POSITIVE_INFINITY } = {}): Promise<void> {
+  /** Until nothing is left to do, or another process is at it; whoever asks meanwhile waits for the same work. */
+  work(importId: number): Promise<void> {
+    const underWay = this.#atWork.get(importId);
+    if (underWay !== undefined) return underWay;
+    const work = this.step(importId).finally(() => this.#atWork.delete(importId));
+    this.#atWork.set(importId, work);
+    return work;
+  }
+
+  /** The same, with a bound for whoever looks what is left then. */
+  async step(importId: number, { steps = Number.POSITIVE_INFINITY } = {}): Promise<void> {
     const lease = randomUUID();
     if (!(await leaseImport(this.#context.database.db, importId, lease))) return;
     const checking = new CheckingWork(this.#context, this.#reader);
@@ -86,6 +91,6 @@ export class ImportWorker {
   /** Ends after the transaction that is under way. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await Promise.allSettled(this.#atWork);
+    await Promise.allSettled(this.#atWork.values());
   }
 }

@@ -16,7 +16,7 @@ import {
   storeOutcomes,
 } from './import-rows.queries.ts';
 import { setImport, type StoredImport } from './import.queries.ts';
-import type { ImportScope, RowProblem, WrittenRow } from './kinds/kind.ts';
+import type { CheckedRow, ImportScope, RowProblem, WrittenRow } from './kinds/kind.ts';
 import { importedKind } from './kinds/kinds.ts';
 import { problemsThrown } from './kinds/schema-problems.ts';
 import { cellsByField, openCells, sealBefore } from './sealed-import.ts';
@@ -96,19 +96,24 @@ async function writeRows(
     cells: cellsByField(held.kind, held.columns, openCells(secrets, row)),
   }));
   const checked = await checkRows(tx, held.kind, { rows: toCheck, seen: new Map(), scope });
-  const planned = rows.flatMap(({ rowNo }) => {
-    const plan = checked.get(rowNo)?.plan ?? null;
-    return plan === null ? [] : [{ rowNo, plan }];
+  const planned = rows.flatMap(({ rowNo, state }) => {
+    const found = checked.get(rowNo);
+    return found === undefined || found.plan === null || !isAsShown(state, found) ? [] : [{ rowNo, plan: found.plan }];
   });
   const written = new Map((await kind.write(tx, planned, scope)).map((row) => [row.rowNo, row]));
-  return rows.map(({ id, rowNo }) => {
+  return rows.map(({ id, rowNo, state }) => {
     const [made, found] = [written.get(rowNo), checked.get(rowNo)];
     if (made !== undefined) return writtenOutcome(id, made, (before) => sealBefore(secrets, id, before));
     if (found === undefined || found.state === 'faulty' || found.state === 'missing')
       return refused(id, ...(found?.problems ?? []));
+    if (!isAsShown(state, found)) return refused(id, { field: null, sentence: importMessages.changedMeanwhile });
     return outcomeOf(id, found);
   });
 }
+
+/** Nothing is changed that nobody was shown: what was new is not written over somebody who came meanwhile. */
+const isAsShown = (state: ImportRowState, found: CheckedRow<unknown>) =>
+  found.state !== 'changed' || state === 'changed';
 
 function writtenOutcome(id: number, made: WrittenRow, seal: (before: object) => Buffer): RowOutcome {
   if ('refusal' in made) return refused(id, made.refusal);

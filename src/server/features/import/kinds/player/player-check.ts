@@ -5,13 +5,17 @@ import { importMessages } from '#contract/import/import.messages.ts';
 import { clubScope } from '#domain/common/access.rules.ts';
 import { formatDate } from '#domain/common/dates.ts';
 import { importColumns } from '#domain/import/import-columns.ts';
-import { maskedEgn, normaliseEgn } from '#domain/player/egn.rules.ts';
+import { isSameName } from '#domain/import/import-cells.ts';
+import { nameFields } from '#domain/player/person.rules.ts';
+import { fullNameOf } from '#domain/common/names.ts';
+import { maskedEgn, normaliseEgn, readEgn } from '#domain/player/egn.rules.ts';
 import type { Database } from '#server/db/database.ts';
+import { type LikelyDouble, likelyDoublesOf } from '#server/features/player/likely-double.ts';
 import { fingerprintsOf } from '#server/features/player/personal-number.ts';
 import { openedNumber } from '#server/features/player/player-facts.ts';
 import { placeOf } from '../places.ts';
 import { clubNamed, clubNames, coachNamed, coachNames, type Found } from '../names.ts';
-import { type CheckedRow, faulty, type ImportScope, type RowProblem, type RowToCheck } from '../kind.ts';
+import { type Cells, type CheckedRow, faulty, type ImportScope, type RowProblem, type RowToCheck } from '../kind.ts';
 import { findGoneNumbers, findKnownPlayers, type KnownPlayer } from './player-import.queries.ts';
 import { type PlayerForm, readPlayerRow } from './player-row.ts';
 
@@ -25,6 +29,8 @@ export interface PlayerPlan {
   currentCoachId: number | null;
   /** The record it changes; null for a new one. */
   known: KnownPlayer | null;
+  /** Whom it resembles, where somebody has said that it is another person. */
+  doubles: readonly LikelyDouble[];
 }
 
 const labels = new Map(importColumns.player.map(({ field, label }) => [field, label]));
@@ -40,8 +46,56 @@ export async function checkPlayers(
   scope: ImportScope,
 ): Promise<CheckedRow<PlayerPlan>[]> {
   const lookups = await lookUp(tx, rows, scope);
-  return rows.map((row) => checkPlayer(row, lookups, scope));
+  const checked = rows.map((row) => checkPlayer(row, lookups, scope));
+  const isAnother = new Set(rows.filter(({ isAnotherPerson }) => isAnotherPerson).map(({ rowNo }) => rowNo));
+  const asked = checked.filter(({ rowNo, state }) => state === 'new' && (scope.asksOfDoubles || isAnother.has(rowNo)));
+  return withDoubles(tx, { checked, asked, isAnother }, scope);
 }
+
+/** Whom new people resemble: shown until somebody says that it is another person, and noted then. */
+async function withDoubles(
+  tx: Database,
+  {
+    checked,
+    asked,
+    isAnother,
+  }: { checked: CheckedRow<PlayerPlan>[]; asked: CheckedRow<PlayerPlan>[]; isAnother: ReadonlySet<number> },
+  { context }: ImportScope,
+): Promise<CheckedRow<PlayerPlan>[]> {
+  const people = asked.flatMap(({ rowNo, plan }) => (plan === null ? [] : [{ rowNo, ...soughtOf(plan) }]));
+  if (people.length === 0) return checked;
+  const found = await likelyDoublesOf(context, tx, people);
+  const doublesOf = new Map(people.map(({ rowNo }, at) => [rowNo, found[at] ?? []]));
+  return checked.map((row) => {
+    const doubles = doublesOf.get(row.rowNo) ?? [];
+    if (doubles.length === 0 || row.plan === null) return row;
+    if (isAnother.has(row.rowNo)) return { ...row, plan: { ...row.plan, doubles } };
+    return { ...row, state: 'double' as const, doubles: doubles.map(resembled), plan: null };
+  });
+}
+
+const soughtOf = ({ form, currentClubId }: PlayerPlan) => {
+  const { firstName, middleName, lastName, birthDate, sex, nationality } = form;
+  return {
+    firstName,
+    middleName,
+    lastName,
+    birthDate,
+    sex,
+    nationality,
+    clubId: currentClubId,
+    hasEgn: readEgn(form.egn) !== null,
+  };
+};
+
+const resembled = ({ known, pro }: LikelyDouble): CheckedRow<PlayerPlan>['doubles'][number] => ({
+  id: known.id,
+  name: fullNameOf(known),
+  number: known.number,
+  birthDate: known.birthDate,
+  clubName: known.clubName,
+  reasons: pro,
+});
 
 /** Everything that some rows name, asked for at once. */
 async function lookUp(tx: Database, rows: readonly RowToCheck[], scope: ImportScope) {
@@ -78,9 +132,9 @@ async function lookUp(tx: Database, rows: readonly RowToCheck[], scope: ImportSc
 function checkPlayer(row: RowToCheck, lookups: Lookups, scope: ImportScope): CheckedRow<PlayerPlan> {
   const { rowNo, cells } = row;
   const number = numberOf(cells['number'] ?? '');
-  const known = lookups.byEgn(normaliseEgn(cells['egn'] ?? '')) ?? lookups.byNumber(number) ?? null;
+  const known = lookups.byEgn(normaliseEgn(cells['egn'] ?? '')) ?? ofNumber(cells, lookups.byNumber(number)) ?? null;
   const problems = numberProblems(row, { number, known }, lookups, scope);
-  const read = readPlayerRow(cells, scope, known === null ? {} : keptOf(known, scope));
+  const read = readPlayerRow(cells, scope, known === null ? {} : keptOf(known, cells, scope));
   const ties = findTies(row, known, lookups, scope);
   if ('problems' in read || problems.length > 0 || ties.problems.length > ties.missing.length)
     return {
@@ -98,7 +152,16 @@ function checkPlayer(row: RowToCheck, lookups: Lookups, scope: ImportScope): Che
   if (currentClubId === null) return faulty(rowNo, { field: 'currentClub', sentence: importMessages.clubMissing });
   const { firstCoachId, currentCoachId } = ties;
   const firstClubId = ties.firstClubId ?? (known === null ? currentClubId : null);
-  const plan = { form: read.form, number, known, currentClubId, firstClubId, firstCoachId, currentCoachId };
+  const plan = {
+    form: read.form,
+    number,
+    known,
+    currentClubId,
+    firstClubId,
+    firstCoachId,
+    currentCoachId,
+    doubles: [],
+  };
   const changes = known === null ? [] : changesOf(known, plan, lookups, scope);
   const checked = { rowNo, problems: [], missing: [], recordId: known?.id ?? null, changes, doubles: [], plan };
   if (known === null) return { ...checked, state: 'new' };
@@ -107,6 +170,14 @@ function checkPlayer(row: RowToCheck, lookups: Lookups, scope: ImportScope): Che
     return faulty(rowNo, ...changes.map(({ field }) => ({ field, sentence: importMessages.ownPlayerDiffers })));
   return { ...checked, state: 'changed' };
 }
+
+/** Whoever has the registration number, unless it is somebody else: another personal number and other names. */
+function ofNumber(cells: Cells, known: KnownPlayer | undefined): KnownPlayer | undefined {
+  if (known === undefined || (cells['egn'] ?? '') === '') return known;
+  const same = nameFields.filter((field) => isSameName(cells[field] ?? '', known[field]));
+  return same.length >= SAME_NAMES ? known : undefined;
+}
+const SAME_NAMES = 2;
 
 function numberProblems(
   { cells }: RowToCheck,
@@ -118,26 +189,19 @@ function numberProblems(
   if ((cells['number'] ?? '') === '') return [];
   if (number === null) return told(wholeNumberRequired(registrationNumber));
   if (clubScope(actor) !== 'all' && known?.number !== number) return told(serverMessages.numberByFederation);
+  if (known === null && lookups.byNumber(number) !== undefined) return told(serverMessages.numberTaken);
   if (known === null) return lookups.gone.has(number) ? told(importMessages.numberGone) : [];
   if (known.number === number) return [];
   return told(lookups.byNumber(number) === undefined ? serverMessages.numberTaken : importMessages.numberOfOther);
 }
 
-/** What an empty cell leaves as it is. */
-function keptOf(known: KnownPlayer, { context }: ImportScope): Partial<Record<string, string | number>> {
+/** What an empty cell leaves as it is; what a number tells goes with it. */
+function keptOf(known: KnownPlayer, cells: Cells, { context }: ImportScope): Partial<Record<string, string | number>> {
   const { firstName, middleName, lastName, birthDate, sex, nationality, playingSince } = known;
   const egn = openedNumber(context, known);
-  return {
-    firstName,
-    middleName,
-    lastName,
-    birthDate,
-    sex,
-    nationality,
-    playingSince,
-    egn,
-    cityName: known.cityName ?? '',
-  };
+  const kept = { firstName, middleName, lastName, nationality, playingSince, egn, cityName: known.cityName ?? '' };
+  const isSameNumber = (cells['egn'] ?? '') === '' || normaliseEgn(cells['egn'] ?? '') === egn;
+  return isSameNumber ? { ...kept, birthDate, sex } : kept;
 }
 
 /** Clubs and coaches by their names. */

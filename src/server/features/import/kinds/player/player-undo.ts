@@ -6,7 +6,7 @@ import { mergeTable } from '#server/db/tables/merge.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import { sealedEgn } from '#server/features/player/personal-number.ts';
-import { builtOn, forgetPlaces } from '../built-on.queries.ts';
+import { builtOn, forgetPairs, forgetPlaces } from '../built-on.queries.ts';
 import type { ImportScope, Obstacle, RowToUndo } from '../kind.ts';
 import { type PlayerInPlace, updatePlayers } from './player-import.queries.ts';
 import { type BeforePlayer, updateEntry } from './player-write.ts';
@@ -59,7 +59,10 @@ export async function undoPlayers(
   { context, origin }: ImportScope,
 ): Promise<void> {
   const created = rows.filter(({ isCreated }) => isCreated).map(({ recordId }) => recordId);
-  if (created.length > 0) await tx.delete(playerTable).where(inArray(playerTable.id, created));
+  if (created.length > 0) {
+    await forgetPairs(tx, 'player', created);
+    await tx.delete(playerTable).where(inArray(playerTable.id, created));
+  }
   const changed = rows.filter(({ isCreated }) => !isCreated);
   if (changed.length > 0) {
     const players = await findPlayers(tx, changed);

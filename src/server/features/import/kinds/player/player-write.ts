@@ -6,6 +6,7 @@ import { fact, fieldChanges } from '#domain/history/history.rules.ts';
 import { kindOfNumber } from '#domain/player/personal-number.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { type AuditEntry, changesOf, recordAudit } from '#server/write/audit.ts';
+import { noteDoubles, resembles } from '#server/write/note-doubles.ts';
 import { today } from '#server/write/today.ts';
 import { fingerprintsOf, sealedEgn } from '#server/features/player/personal-number.ts';
 import { findIdsByNumber } from '#server/features/player/personal-number.queries.ts';
@@ -113,7 +114,7 @@ async function createPlayers(
   const next = await nextPlayerIds(tx, { ids: rows.length, numbers: rows.length - own.length });
   const players = rows.map(({ plan }, at) => {
     const id = next.ids[at];
-    const number = plan.number ?? next.numbers.pop();
+    const number = plan.number ?? next.numbers.shift();
     if (id === undefined || number === undefined) throw new Error('There is no number for the player');
     const { egn, firstName, middleName, lastName, birthDate, sex, nationality } = plan.form;
     const { firstClubId, currentClubId, firstCoachId, currentCoachId } = plan;
@@ -139,12 +140,15 @@ async function createPlayers(
     };
   });
   await insertPlayers(tx, players);
-  const entries = players.map(({ id }): AuditEntry => ({
+  const entries = players.map(({ id }, at): AuditEntry => ({
     action: 'player.create',
     entity: 'player',
     entityId: id,
     changes: changesOf('player', id, [fact('record')]),
+    ...resembles(rows[at]?.plan.doubles ?? []),
   }));
+  for (const [at, { plan }] of rows.entries())
+    await noteDoubles(tx, { noun: 'player', id: players[at]?.id ?? 0, by: origin.actorId }, plan.doubles);
   if (entries.length > 0) await recordAudit(tx, origin, ...entries);
   return rows.map((row, at) => ({
     rowNo: row.rowNo,
