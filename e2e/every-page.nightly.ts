@@ -60,6 +60,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       '/users/4',
       '/audit',
       '/outbox',
+      '/doubles',
       '/system',
     ]);
   });

@@ -10,8 +10,8 @@ import { pathOfRecord } from './merge.text.ts';
 
 const SIDES = ['first', 'second'] as const;
 const ORDER: Readonly<Record<Side, string>> = { first: 'Първи запис', second: 'Втори запис' };
-const rowClass = 'grid grid-cols-2 gap-x-3 gap-y-1 py-3 sm:grid-cols-[minmax(8rem,12rem)_1fr_1fr]';
-const labelClass = 'col-span-2 text-label text-text-2 sm:col-span-1 sm:py-1.5';
+const rowClass = 'grid grid-cols-2 gap-x-3 gap-y-1 py-2 sm:grid-cols-[minmax(8rem,12rem)_1fr_1fr]';
+const labelClass = 'col-span-2 text-label text-text-2 sm:col-span-1 sm:py-1';
 
 interface ComparisonProps {
   pair: DoubleDetails;
@@ -88,7 +88,7 @@ function FieldRow({ pair, field, choices, onChoose }: ComparisonProps & { field:
     <div role={isOpen ? 'radiogroup' : undefined} aria-label={isOpen ? field.label : undefined} className={rowClass}>
       <p className={labelClass}>{field.label}</p>
       {SIDES.map((side) => (
-        <div key={side} className={cx('min-w-0 py-1.5 wrap-anywhere', field.isSame && 'text-text-2')}>
+        <div key={side} className={cx('min-w-0 py-1 wrap-anywhere', field.isSame && 'text-text-2')}>
           {isOpen ? (
             <Choice
               group={field.field}

@@ -90,7 +90,7 @@ function Evidence({ pair: { pro, contra } }: { pair: DoubleDetails }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div>
-        <h3 className="text-label font-semibold text-text-2">Говори за това, че са едно</h3>
+        <h3 className="text-label font-semibold text-text-2">За</h3>
         <ul className="mt-2 flex flex-col gap-2">
           {pro.map((sentence) => (
             <li key={sentence} className="flex gap-2">
@@ -101,7 +101,7 @@ function Evidence({ pair: { pro, contra } }: { pair: DoubleDetails }) {
         </ul>
       </div>
       <div>
-        <h3 className="text-label font-semibold text-text-2">Говори против</h3>
+        <h3 className="text-label font-semibold text-text-2">Против</h3>
         <ul className="mt-2 flex flex-col gap-2">
           {contra.map((sentence) => (
             <li key={sentence} className="flex gap-2">
@@ -121,12 +121,12 @@ function Counts({ pair: { counts, first, second } }: { pair: DoubleDetails }) {
     <table className="w-full table-fixed text-cell">
       <thead>
         <tr className="text-left text-label text-text-2">
-          <th scope="col" className="w-[34%] py-2 pr-3 font-medium sm:w-48">
+          <th scope="col" className="w-[40%] py-2 pr-3 font-medium sm:w-48">
             Вид
           </th>
           {[first, second].map((side) => (
             <th key={side.id} scope="col" className="py-2 pr-3 font-medium wrap-anywhere">
-              {side.number === null ? side.name : `Рег.\u00A0№\u00A0${side.number}`}
+              {side.number === null ? side.name : `№\u00A0${side.number}`}
             </th>
           ))}
         </tr>

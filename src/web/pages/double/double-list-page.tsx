@@ -66,7 +66,7 @@ function DoubleList() {
       result={doubles}
       rowHref={doubleHref}
       renderCard={(pair) => <DoubleCard pair={pair} />}
-      {...(state === 'open' && noun === undefined
+      {...(state === 'open'
         ? {
             empty: (
               <EmptyState Icon={Copy} text={doubleText.none} isPage>
