@@ -18,8 +18,8 @@ describe('what happened to a transfer', () => {
   it.each([
     [anEvent('begun'), 'Мария Колева започна трансфера.'],
     [anEvent('begun', { by: null }), 'Трансферът е започнат.'],
-    [anEvent('imported'), 'Мария Колева внесе с импорт трансфера като приключил.'],
-    [anEvent('imported', { by: null }), 'Трансферът е внесен с импорт като приключил.'],
+    [anEvent('imported'), 'Мария Колева внесе приключилия трансфер с импорт.'],
+    [anEvent('imported', { by: null }), 'Приключилият трансфер е внесен с импорт.'],
     [anEvent('signed', { party: 'admin' }), 'Мария Колева подписа като администратор.'],
     [anEvent('signed', { party: 'player' }), 'Мария Колева подписа като състезател.'],
     [

@@ -53,8 +53,8 @@ export function eventSentence(event: TransferEvent): string {
       return name === null ? 'Трансферът е започнат.' : `${name} започна трансфера.`;
     case 'imported':
       return name === null
-        ? 'Трансферът е внесен с импорт като приключил.'
-        : `${name} внесе с импорт трансфера като приключил.`;
+        ? 'Приключилият трансфер е внесен с импорт.'
+        : `${name} внесе приключилия трансфер с импорт.`;
     case 'signed':
       return `${name === null ? 'Подписано' : `${name} подписа`} ${asWhom(event)}.`;
     case 'documentAdded':

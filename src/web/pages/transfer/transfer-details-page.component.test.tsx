@@ -97,10 +97,8 @@ describe('a transfer', () => {
     await expect.element(info).toHaveTextContent(/Внесен на\s*14\.11\.2026/);
     await expect.element(info).toHaveTextContent(/Валиден от\s*01\.09\.2019/);
     await expect.element(info).not.toHaveTextContent(/Започнат на|Събиране на подписи|Дата на/);
-    await expect.element(card('Подписи')).toHaveTextContent('Подписи в системата не са събирани.');
-    await expect
-      .element(card('Хронология'))
-      .toHaveTextContent('Елена Маринова внесе с импорт трансфера като приключил.');
+    await expect.element(card('Подписи')).toHaveTextContent('Подписите му не са събирани в системата.');
+    await expect.element(card('Хронология')).toHaveTextContent('Елена Маринова внесе приключилия трансфер с импорт.');
     expect(page.getByRole('heading', { name: 'Протокол' }).elements()).toEqual([]);
     expect(button('Още').elements()).toEqual([]);
     await expectSound();

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import { SignatureBar } from '../signature-bar.tsx';
 import { signatureLines } from '../transfer.text.ts';
 
-const IMPORTED = 'Трансферът е внесен с импорт, вече приключил. Подписи в системата не са събирани.';
+const IMPORTED = 'Приключил трансфер, внесен с импорт. Подписите му не са събирани в системата.';
 
 export function SignaturesCard({ transfer }: { transfer: TransferDetails }) {
   if (transfer.importedOn !== null)

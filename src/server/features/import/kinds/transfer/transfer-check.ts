@@ -3,7 +3,7 @@ import { importMessages } from '#contract/import/import.messages.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { dayOfCell } from '#domain/import/import-cells.ts';
 import { pastTransferFaults, transferTypeOfCell } from '#domain/import/past-transfer.rules.ts';
-import type { CreatableTransferType } from '#domain/transfer/transfer.rules.ts';
+import { type CreatableTransferType, transferType } from '#domain/transfer/transfer.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { today } from '#server/write/today.ts';
 import { type CheckedRow, faulty, type ImportScope, type RowProblem, type RowToCheck } from '../kind.ts';
@@ -79,29 +79,36 @@ function readRow({ rowNo, cells }: RowToCheck, lookups: Lookups): ReadRow {
     startOn: dayOfCell(cells['startOn'] ?? ''),
     endOn: dayOfCell(cells['endOn'] ?? ''),
   };
-  const faults = type === null || player === null ? [] : faultsOf({ ...plan, type }, player, lookups.today);
+  const faults = faultsOf(plan, player, lookups.today);
   if (problems.length + faults.length > missing.length) return faulty(rowNo, ...problems, ...faults);
   if (missing.length > 0) return { ...faulty<TransferPlan>(rowNo, ...problems), state: 'missing', missing };
   if (type === null || player === null || toClubId === null) return faulty(rowNo, ...problems);
   return { rowNo, plan: { ...plan, type, toClubId, playerId: player.id, endOn: plan.endOn || null } };
 }
 
-/** A club that is not there yet is another one than any. */
-const faultsOf = (
+/** A club that is not there yet is another one than any; whether there has to be an end only the kind says. */
+function faultsOf(
   plan: {
-    type: CreatableTransferType;
+    type: CreatableTransferType | null;
     fromClubId: number | null;
     toClubId: number | null;
     startOn: string;
     endOn: string;
   },
-  { birthDate }: NamedPlayer,
+  player: NamedPlayer | null,
   day: IsoDate,
-): RowProblem[] =>
-  pastTransferFaults({ ...plan, toClubId: plan.toClubId ?? 0, birthDate }, day).map(({ field, fault }) => ({
-    field,
-    sentence: pastTransferSentences[fault],
-  }));
+): RowProblem[] {
+  const { type, toClubId } = plan;
+  const asked = {
+    ...plan,
+    type: type ?? transferType.clubChange,
+    toClubId: toClubId ?? 0,
+    birthDate: player?.birthDate ?? '',
+  };
+  return pastTransferFaults(asked, day)
+    .filter(({ field }) => type !== null || field !== 'endOn')
+    .map(({ field, fault }) => ({ field, sentence: pastTransferSentences[fault] }));
+}
 
 /** Nobody changes clubs twice on a day: what begins on the same one is the same transfer, or a mistake. */
 function compared(

@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportDetails, ImportNotUndone, ImportRow } from '#contract/import/import.contract.ts';
+import { importColumns } from '#domain/import/import-columns.ts';
+import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
+import { transferTable } from '#server/db/tables/transfer.table.ts';
+import { aCardIndex, aClub, aPlayer, aTransfer, aTransferDocument, aUser } from '#test/builders.ts';
+import { BORN_IN_TIME, SEASON } from '#test/calls/card-index-calls.ts';
+import { checkedImport, rowsOf, runImport, undoImport } from '#test/calls/import-calls.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
+import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
+
+const database = useTestDatabase();
+const { app } = useTestApp(database);
+
+const asAdministrator = async () => signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
+
+/** A file with the headings of the template, looked through and not written yet. */
+async function checked(
+  admin: SignedIn,
+  kind: 'season' | 'transfer',
+  lines: readonly Record<string, string | number>[],
+) {
+  const { id } = await checkedImport(
+    admin,
+    lines.map((line) =>
+      Object.fromEntries(importColumns[kind].map(({ field, label }) => [label, String(line[field] ?? '')])),
+    ),
+    { kind },
+  );
+  return {
+    rows: async () => (await rowsOf(admin, id)).toSorted((one, other) => one.rowNo - other.rowNo),
+    run: async () => (await runImport(admin, id)).json<ImportDetails>(),
+    undo: async () => undoImport(admin, id),
+  };
+}
+
+const told = ({ state, problems }: ImportRow) => [
+  state,
+  ...problems.map(({ field, sentence }) => `${field}: ${sentence}`),
+];
+
+/** What tells of licences, transfers and players. */
+async function everything() {
+  const { db } = database();
+  return {
+    licences: await db.select().from(cardIndexTable).orderBy(cardIndexTable.id),
+    members: await db.select().from(cardIndexPlayerTable).orderBy(cardIndexPlayerTable.id),
+    transfers: await db.select().from(transferTable).orderBy(transferTable.id),
+    players: await db.select().from(playerTable).orderBy(playerTable.id),
+  };
+}
+
+const group = 'Момчета под 14 г.';
+
+describe('licences that are brought in', () => {
+  async function theClub(closed: Parameters<typeof aClub>[1] = {}) {
+    const { db } = database();
+    const club = await aClub(db, closed);
+    const player = () => aPlayer(db, { currentClubId: closed.closedOn ? null : club.id, birthDate: BORN_IN_TIME });
+    return { club, player };
+  }
+
+  it('of a season that is over are made once with everybody on them, are history, and go again as they came', async () => {
+    const { db } = database();
+    const admin = await asAdministrator();
+    const { club, player } = await theClub({ closedOn: '2026-06-30', closeReason: 'Слят' });
+    const [first, second, third] = [await player(), await player(), await player()];
+    await aCardIndex(db, { clubId: (await aClub(db)).id, year: 2023, ageGroup: 13 }, [first.id]);
+    const was = await everything();
+    const line = { year: '2023/2024', club: club.fullName, ageGroup: group };
+    const lines = [
+      { ...line, number: first.number },
+      { ...line, number: second.number, ageGroup: 'мъже' },
+      { ...line, number: third.number, year: 2023, ageGroup: 'Жени', championship: 'Купа' },
+      { ...line, number: third.number },
+    ];
+    const file = await checked(admin, 'season', lines);
+    expect((await file.rows()).map(told)).toEqual([['new'], ['new'], ['new'], ['new']]);
+    expect(await everything()).toEqual(was);
+
+    expect((await file.run()).counts).toMatchObject({ written: 4, refused: 0 });
+    const { licences, members } = await everything();
+    const made = licences.filter(({ clubId }) => clubId === club.id);
+    expect(new Set(made.map(({ year, ageGroup, championship }) => `${year} ${ageGroup} ${championship}`))).toEqual(
+      new Set(['2023 2 Държавно първенство', '2023 6 Държавно първенство', '2023 13 Купа']),
+    );
+    expect(made).toHaveLength(3);
+    expect(made.every(({ importedOn }) => importedOn !== null)).toBe(true);
+    expect(members).toHaveLength(5);
+
+    const again = await checked(admin, 'season', lines);
+    expect((await again.rows()).map(told)).toEqual([['same'], ['same'], ['same'], ['same']]);
+
+    expect((await file.undo()).json<ImportDetails>().state).toBe('undone');
+    expect(await everything()).toEqual(was);
+  });
+
+  it('of this season obey the regulation, with what earlier rows bring; what can never be is refused of every season', async () => {
+    const { db } = database();
+    const admin = await asAdministrator();
+    const { club, player } = await theClub();
+    const [on, other] = [await player(), await player()];
+    const tooOld = await aPlayer(db, { currentClubId: club.id, birthDate: '1999-01-01' });
+    const elsewhere = await aPlayer(db, { birthDate: BORN_IN_TIME });
+    const closed = await aClub(db, { closedOn: '2026-06-30', closeReason: 'Слят' });
+    const licence = await aCardIndex(db, { clubId: club.id, year: SEASON, ageGroup: 2 }, [on.id]);
+    const past = await aCardIndex(db, { clubId: closed.id, year: 2020, importedOn: new Date() }, [on.id]);
+    const line = { year: String(SEASON), club: club.fullName, ageGroup: group };
+    const file = await checked(admin, 'season', [
+      { ...line, number: on.number },
+      { ...line, number: other.number },
+      { ...line, number: tooOld.number },
+      { ...line, number: elsewhere.number },
+      { ...line, number: other.number, ageGroup: 'Момчета под 16 г.', club: closed.fullName },
+      { ...line, number: on.number, year: '2020/2021' },
+      { ...line, number: other.number, year: '2027/2028', ageGroup: 'Деца', club: 'ВК Няма такъв' },
+      { ...line, number: other.number, ageGroup: 'Юноши под 18 г.', club: 'ВК Няма такъв' },
+      { ...line, number: 9_999_999, year: '1989', championship: 'X' },
+      { ...line, number: other.number, championship: 'Купа' },
+    ]);
+    const rows = await file.rows();
+    expect(rows.map(told)).toEqual([
+      ['same'],
+      ['new'],
+      ['faulty', expect.stringContaining('Състезателят не отговаря на възрастовите изисквания')],
+      ['faulty', expect.stringContaining('Състезателят не е картотекиран в клуба на лиценза')],
+      ['faulty', 'club: Клубът е закрит.'],
+      [
+        'faulty',
+        `null: Състезателят вече е в друг лиценз за тази възрастова група и сезон: лиценз #${past.id} на ${closed.fullName}.`,
+      ],
+      ['faulty', 'year: Сезонът още не е започнал.', 'ageGroup: Тази дума не е сред допустимите стойности.'],
+      ['missing', 'club: Няма клуб с това име. Изберете клуб или първо го добавете.'],
+      [
+        'faulty',
+        'year: Внасят се лицензи от сезон 1990/1991 нататък.',
+        expect.stringContaining('championship: '),
+        'number: Няма състезател с този регистрационен номер.',
+      ],
+      [
+        'faulty',
+        `null: Състезателят вече е в друг лиценз за тази възрастова група и сезон: лиценз #${licence.id} на ${club.fullName}.`,
+        'ageGroup: Състезателят е посочен за същата възрастова група и сезон и на ред 3.',
+      ],
+    ]);
+    expect(rows[1]?.recordId).toBe(licence.id);
+    await file.run();
+    expect((await everything()).members.filter(({ cardIndexId }) => cardIndexId === licence.id)).toHaveLength(2);
+  });
+
+  it('are not taken back once somebody has added to them or taken somebody off', async () => {
+    const admin = await asAdministrator();
+    const { club, player } = await theClub();
+    const [one, two, later] = [await player(), await player(), await player()];
+    const line = { year: String(SEASON), club: club.fullName, ageGroup: group };
+    const file = await checked(admin, 'season', [
+      { ...line, number: one.number },
+      { ...line, number: two.number },
+    ]);
+    await file.run();
+    const [licence] = (await everything()).licences;
+    const url = `/api/cardindexes/${licence?.id}/players`;
+    await admin.request({ method: 'POST', url, payload: { playerIds: [later.id] } });
+    await admin.request({ method: 'DELETE', url, payload: { playerId: one.id } });
+    const refused = await file.undo();
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<ImportNotUndone>().inTheWay?.map(({ rowNo, reason }) => [rowNo, reason])).toEqual([
+      [2, 'вече не е в лиценза'],
+      [3, 'в лиценза са добавени и други състезатели'],
+    ]);
+  });
+
+  it('of last season are what the new one is proposed from', async () => {
+    const { db } = database();
+    const admin = await asAdministrator();
+    const { club, player } = await theClub();
+    const member = await player();
+    const file = await checked(admin, 'season', [
+      { year: `${SEASON - 1}/${SEASON}`, club: club.fullName, ageGroup: group, number: member.number },
+    ]);
+    await file.run();
+    const proposal = await admin.request({ method: 'GET', url: `/api/clubs/${club.id}/season-proposal` });
+    expect(proposal.statusCode).toBe(200);
+    expect(JSON.stringify(proposal.json())).toContain(`"number":${member.number}`);
+    const secretary = await signIn(app(), (await aUser(db, { clubIds: [club.id] })).userName);
+    const [licence] = (await everything()).licences;
+    const change = await secretary.request({
+      method: 'POST',
+      url: `/api/cardindexes/${licence?.id}/players`,
+      payload: { playerIds: [(await player()).id] },
+    });
+    expect(change.statusCode).toBe(409);
+  });
+});
+
+describe('finished transfers that are brought in', () => {
+  async function theParties() {
+    const { db } = database();
+    const [from, to] = [await aClub(db, { closedOn: '2026-06-30', closeReason: 'Слят' }), await aClub(db)];
+    return { from, to, player: await aPlayer(db, { birthDate: '2004-05-01' }) };
+  }
+
+  it('are over, signed by nobody, tell nobody and move nobody; a second file adds none; they go again as they came', async () => {
+    const admin = await asAdministrator();
+    const { from, to, player } = await theParties();
+    const was = await everything();
+    const lines = [
+      { number: player.number, type: 'Смяна на клуб', toClub: from.fullName, startOn: '01.09.2017' },
+      {
+        number: player.number,
+        type: 'За определен период',
+        fromClub: from.fullName,
+        toClub: to.fullName,
+        startOn: '01.09.2019',
+        endOn: '30.06.2020',
+      },
+    ];
+    const file = await checked(admin, 'transfer', lines);
+    expect((await file.rows()).map(told)).toEqual([['new'], ['new']]);
+    expect((await file.run()).counts).toMatchObject({ written: 2 });
+    const { transfers, players } = await everything();
+    expect(transfers).toMatchObject([
+      { type: 0, status: 5, fromClubId: null, toClubId: from.id, startOn: '2017-09-01', endOn: null },
+      { type: 1, status: 5, fromClubId: from.id, toClubId: to.id, startOn: '2019-09-01', endOn: '2020-06-30' },
+    ]);
+    expect(transfers.every(({ importedOn, adminSignedAt }) => importedOn !== null && adminSignedAt === null)).toBe(
+      true,
+    );
+    expect(players).toEqual(was.players);
+    const { rows } = await database().pool.query('select count(*)::int as told from outbox');
+    expect(rows).toEqual([{ told: 0 }]);
+
+    expect((await (await checked(admin, 'transfer', lines)).rows()).map(told)).toEqual([['same'], ['same']]);
+    expect((await file.undo()).json<ImportDetails>().state).toBe('undone');
+    expect(await everything()).toEqual(was);
+  });
+
+  it('are told what cannot have been, and stay once something was added to them', async () => {
+    const { db } = database();
+    const admin = await asAdministrator();
+    const { from, to, player } = await theParties();
+    await aTransfer(db, {
+      playerId: player.id,
+      toClubId: to.id,
+      status: 5,
+      startOn: '2018-09-01',
+      importedOn: new Date(),
+    });
+    const line = { number: player.number, type: 'Смяна на клуб', fromClub: from.fullName, toClub: to.fullName };
+    const file = await checked(admin, 'transfer', [
+      { ...line, startOn: '01.09.2021' },
+      { ...line, startOn: '01.09.2018' },
+      { ...line, startOn: '01.09.2097', type: 'Наем' },
+      { ...line, startOn: '01.09.2098' },
+      { ...line, startOn: '02.09.2021', type: 'За определен период' },
+      { ...line, startOn: '03.09.2021', fromClub: to.fullName, endOn: '30.06.2022' },
+      { ...line, startOn: '01.09.2021', toClub: 'ВК Няма такъв' },
+      { ...line, startOn: '04.09.2021', number: '' },
+    ]);
+    expect((await file.rows()).map(told)).toEqual([
+      ['new'],
+      ['faulty', 'startOn: От тази дата вече е вписан друг трансфер на състезателя.'],
+      [
+        'faulty',
+        'type: Тази дума не е сред допустимите стойности.',
+        'startOn: Внасят се само приключили трансфери: датата трябва да е преди днешната.',
+      ],
+      ['faulty', 'startOn: Внасят се само приключили трансфери: датата трябва да е преди днешната.'],
+      ['faulty', 'endOn: За трансфер за определен период е необходима крайна дата.'],
+      [
+        'faulty',
+        'toClub: Отдаващият и приемащият клуб съвпадат.',
+        'endOn: Смяната на клуб е безсрочна. Изтрийте крайната дата или изберете „За определен период“.',
+      ],
+      [
+        'faulty',
+        'toClub: Няма клуб с това име. Изберете клуб или първо го добавете.',
+        'startOn: Трансфер на състезателя от тази дата има и на ред 2.',
+      ],
+      ['faulty', 'number: Напишете регистрационния номер или ЕГН на състезателя.'],
+    ]);
+    await file.run();
+    const made = (await everything()).transfers.find(({ startOn }) => startOn === '2021-09-01');
+    await aTransferDocument(db, made?.id ?? 0);
+    const refused = await file.undo();
+    expect([refused.statusCode, refused.json<ImportNotUndone>().inTheWay?.map(({ reason }) => reason)]).toEqual([
+      409,
+      ['има документи'],
+    ]);
+  });
+});
