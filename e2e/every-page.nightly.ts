@@ -61,6 +61,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       '/audit',
       '/outbox',
       '/doubles',
+      '/doubles/merged',
       '/system',
     ]);
   });

@@ -96,6 +96,8 @@ export const playerDetailsSchema = playerListItemSchema.extend({
   hasEgn: z.boolean().optional(),
   /** Whether it is the number of a passport; absent for other clubs, to whom it would tell where somebody is from. */
   numberKind: z.enum(personalNumberKinds).optional(),
+  /** Of the records that were merged into this one; left out where there are none. */
+  formerNumbers: z.array(z.int()).optional(),
   sex: z.literal(sexes).nullable(),
   playingSince: z.string().nullable(),
   city: z.object({ name: z.string() }).nullable(),

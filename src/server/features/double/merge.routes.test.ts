@@ -84,6 +84,7 @@ describe('two records of one player', () => {
     ]);
     const history = (await get(`/api/players/${stays.id}/history`)).json<History>();
     const merged = history.changes.find(({ field }) => field === 'merged');
+    expect((await get(`/api/players/${stays.id}`)).json<object>()).toMatchObject({ formerNumbers: [gone.number] });
     expect(merged).toMatchObject({ before: null, after: `Иван Петров Шterев, рег.\u00A0№\u00A0${gone.number}` });
     const [news] = await db.select().from(newsTable).where(eq(newsTable.userId, clubUser.id));
     expect(news).toMatchObject({ kind: 'playerMerged', playerId: stays.id });

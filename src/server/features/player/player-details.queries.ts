@@ -50,6 +50,7 @@ const DETAILS = allColumns(
     'version',
     'egnCipher',
     'numberKind',
+    'formerNumbers',
   ]),
   computed<string | null>()('cityName', t.name),
   computed<string | null>()('regionName', r.name),
@@ -130,6 +131,7 @@ export function toPlayerDetails(
   return {
     id: row.id,
     number: row.number,
+    ...(row.formerNumbers.length === 0 ? {} : { formerNumbers: row.formerNumbers }),
     photoId: row.photoId,
     firstName: row.firstName,
     middleName: row.middleName,

@@ -80,7 +80,10 @@ export function MergeCard({ merge }: { merge: MergeListItem }) {
       </p>
       <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-text-2">
         <span>{showDayOf(merge.mergedOn)}</span>
-        <UndoState merge={merge} />
+        <span>
+          {merge.undoneOn === null ? 'Отмяна: ' : null}
+          <UndoState merge={merge} />
+        </span>
       </p>
     </div>
   );

@@ -59,6 +59,9 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
               ),
             },
             ...(isClose ? closedItems(player) : []),
+            ...(player.formerNumbers === undefined
+              ? []
+              : [{ term: 'Предишен рег.\u00A0№', value: player.formerNumbers.join(', ') }]),
           ]}
         />
         {isClose ? null : <p className="text-text-2">{playerText.restIsForTheClub}</p>}
