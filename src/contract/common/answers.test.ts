@@ -14,6 +14,7 @@ import * as double from '../double/double.contract.ts';
 import { contractNoticesResultSchema, expiringContractSchema } from '../player/expiring-contract.contract.ts';
 import * as factor from '../factor/factor.contract.ts';
 import { federationSchema } from '../federation/federation.contract.ts';
+import * as imports from '../import/import.contract.ts';
 import { historySchema } from '../history/history.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import * as merge from '../double/merge.contract.ts';
@@ -114,6 +115,12 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['proposal of a season', seasonProposal.seasonProposalSchema],
     ['licences of a season', seasonProposal.seasonCreatedSchema],
     ['refusal of a season', seasonProposal.seasonRefusedSchema],
+    ['import', imports.importDetailsSchema],
+    ['page of imports', imports.importPageSchema],
+    ['row of an import', imports.importRowSchema],
+    ['page of rows of an import', imports.importRowPageSchema],
+    ['replaced in an import', imports.importReplacedSchema],
+    ['refusal to undo an import', imports.importNotUndoneSchema],
     ['championship', championshipSchema],
     ['rules of a season', seasonRules.seasonRulesSchema],
     ['preview of rules', seasonRules.seasonRulesPreviewSchema],

@@ -35,6 +35,7 @@ export const newsSchema = z.object({
   coach: coachReferenceSchema.nullable(),
   /** How many pairs of records were found that may be one. */
   doubleCount: z.int().nullable(),
+  importId: z.int().nullable(),
   /** Whose transfer or data it is about; null where it is about something else. */
   player: playerReferenceSchema.nullable(),
 });

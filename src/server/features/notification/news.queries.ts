@@ -45,7 +45,7 @@ const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(transferTable, 't
   left join ${sqlTable(coachTable, 'k')} on ${sqlNames(coachTable, 'k').id} = ${n.coachId}`;
 
 const COLUMNS = allColumns(
-  columns(newsTable, 'n', ['id', 'kind', 'at', 'party', 'transferId', 'proposalId', 'doubleCount']),
+  columns(newsTable, 'n', ['id', 'kind', 'at', 'party', 'transferId', 'proposalId', 'doubleCount', 'importId']),
   computed<boolean>()('isRead', `${n.readAt} is not null`),
   computed<string | null>()(
     'subject',
@@ -69,7 +69,7 @@ const ownConditions = (actor: Actor, values: SqlValues): string[] => [
   `${n.byId} is distinct from ${n.userId}`,
   `((${n.transferId} is not null and ${partyToTransfer(actor, values)})
     or (${n.proposalId} is not null and ${readsProposal(actor, values)}) or ${n.clubId} is not null
-    or ${n.coachId} is not null or ${isAdministrator(actor) ? `${n.doubleCount} is not null` : 'false'}
+    or ${n.coachId} is not null or ${n.importId} is not null or ${isAdministrator(actor) ? `${n.doubleCount} is not null` : 'false'}
     or (${n.playerId} is not null and ${addsToPlayer(actor, values)}))`,
 ];
 

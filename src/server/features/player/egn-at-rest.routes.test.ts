@@ -9,6 +9,7 @@ import { doublePairTable } from '#server/db/tables/double.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { aClub, aCoach, aUser, playerRow } from '#test/builders.ts';
 import { postCoach, registerCoach, validCoach } from '#test/calls/coach-calls.ts';
+import { checkedImport, playerCells, runImport } from '#test/calls/import-calls.ts';
 import { numbersIn } from '#test/number-finder.ts';
 import { multipart, playerForm } from '#test/calls/player-calls.ts';
 import { logPlace, rawFilesOf } from '#test/raw-files.ts';
@@ -48,6 +49,8 @@ const numbersFrom = (year: number, length: number) =>
   });
 const numbers = numbersFrom(2008, PLAYERS);
 const coachNumbers = numbersFrom(1980, COACHES + COACHES_CHANGED);
+/** Brought in from a file: some are written, one is refused, and one stands where nobody looks for it. */
+const importedNumbers = numbersFrom(2012, 12);
 
 it('no ЕГН of a thousand players and twenty coaches stands readable in what the engine, the uploads and the log keep', async () => {
   const { db, pool } = database();
@@ -66,6 +69,8 @@ it('no ЕГН of a thousand players and twenty coaches stands readable in what t
   await admin.request({ url: `/api/coaches/search?keyword=${coachNumbers[0]}` });
   await admin.request({ url: '/api/export/coaches?format=csv' });
 
+  await importAll(admin);
+
   const pair = { noun: 'player' as const, firstId: 1, secondId: 2, score: 90 };
   await db.insert(doublePairTable).values(pair);
   const merged = await admin.request({
@@ -75,7 +80,7 @@ it('no ЕГН of a thousand players and twenty coaches stands readable in what t
   });
   expect(merged.statusCode).toBe(200);
 
-  const sought = new Set([...numbers, ...coachNumbers]);
+  const sought = new Set([...numbers, ...coachNumbers, ...importedNumbers]);
   expect(await findings(sought, start)).toEqual([]);
 
   // And what is there is found, in a table and in the log of changes.
@@ -118,6 +123,16 @@ async function registerAll(admin: SignedIn): Promise<void> {
     const answer = await admin.request({ method: 'PUT', url: `/api/players/${id}`, payload });
     if (answer.statusCode !== 200) throw new Error(answer.body);
   });
+}
+
+async function importAll(admin: SignedIn): Promise<void> {
+  const { fullName } = await aClub(database().db);
+  const [misplaced = '', ...others] = importedNumbers;
+  const rows = others.map((egn, n) => playerCells(n, { ЕГН: egn, Клуб: fullName }));
+  const { id } = await checkedImport(admin, [...rows, playerCells(50, { ЕГН: others[0] ?? '', Клуб: misplaced })]);
+  expect((await runImport(admin, id)).json()).toMatchObject({ state: 'done', counts: { written: others.length } });
+  await admin.request({ method: 'PUT', url: `/api/imports/${id}/rows/13`, payload: { cells: { egn: misplaced } } });
+  await admin.request({ url: `/api/imports/${id}/refused` });
 }
 
 async function registerCoaches(admin: SignedIn): Promise<number[]> {

@@ -31,6 +31,7 @@ const signed = (id: number): News => ({
   club: null,
   coach: null,
   doubleCount: null,
+  importId: null,
   player: { id: 3, number: 100_003, photoId: null, firstName: 'Иван', middleName: 'Петров', lastName: 'Стоянов' },
 });
 

@@ -118,7 +118,8 @@ function NewsList({ bell: { news, unread }, onLeave }: SectionProps) {
   );
 }
 
-function placeOf({ club, coach, player, transferId, proposalId, doubleCount }: News): string {
+function placeOf({ club, coach, player, transferId, proposalId, doubleCount, importId }: News): string {
+  if (importId !== null) return `/imports/${importId}/report`;
   if (doubleCount !== null) return '/doubles';
   if (coach !== null) return `/coaches/${coach.id}`;
   if (club !== null) return `/clubs/${club.id}`;
@@ -126,7 +127,8 @@ function placeOf({ club, coach, player, transferId, proposalId, doubleCount }: N
   return proposalId === null ? `/players/${player?.id}` : `/proposals/${proposalId}`;
 }
 
-function subjectOf({ club, coach, player, transferId, proposalId, doubleCount }: News): string {
+function subjectOf({ club, coach, player, transferId, proposalId, doubleCount, importId }: News): string {
+  if (importId !== null) return 'Импорт';
   if (doubleCount !== null) return doublesFound(doubleCount);
   if (player === null) return club?.fullName ?? coach?.name ?? '';
   if (transferId !== null) return `Трансфер на ${fullNameOf(player)}`;

@@ -1,0 +1,186 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aClub, aUser } from '#test/builders.ts';
+import { contentsOf, differingTables } from '#test/access-judge.ts';
+import { checkedImport, egnOf, playerCells, readImport, runImport, undoImport } from '#test/calls/import-calls.ts';
+import { registerPlayer } from '#test/calls/player-calls.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
+import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
+import { readConfig } from '#server/config.ts';
+import type { AppContext } from '#server/context.ts';
+import { importRowTable, importTable } from '#server/db/tables/import.table.ts';
+import { newsTable } from '#server/db/tables/news.table.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
+import { TableReader } from './file/table-reader.ts';
+import { forgetOldImports } from './import.queries.ts';
+import { ImportWorker } from './import-worker.ts';
+import { STEP_ROWS } from './work.ts';
+
+const database = useTestDatabase();
+const { app, files, secrets } = useTestApp(database);
+const db = () => database().db;
+
+let admin: SignedIn;
+let club: Awaited<ReturnType<typeof aClub>>;
+beforeEach(async () => {
+  admin = await signIn(app(), (await aUser(db(), { roles: ['ADMINISTRATOR'] })).userName);
+  club = await aClub(db(), { name: 'Дунав', fullName: 'ВК Дунав (Русе)' });
+});
+
+const inClub = (n: number, given: Record<string, string> = {}) => playerCells(n, { Клуб: club.fullName, ...given });
+
+/** A process of its own, as far as the import is concerned. */
+function aWorker(): ImportWorker {
+  const context: AppContext = {
+    config: readConfig({}),
+    database: database(),
+    files,
+    secrets,
+    now: () => new Date(),
+    mailQueued: () => undefined,
+  };
+  return new ImportWorker(context, new TableReader(), app().log);
+}
+
+/** As if whoever worked on it had died: the lease is nobody's. */
+const forsake = (id: number) =>
+  db().update(importTable).set({ leasedBy: null, leasedUntil: null }).where(eq(importTable.id, id));
+
+/** An import of more rows than one step takes, put back to the beginning of some work. */
+async function halfWay(rows: number, state: 'checking' | 'running'): Promise<number> {
+  const { id } = await checkedImport(
+    admin,
+    Array.from({ length: rows }, (_, n) => inClub(n)),
+  );
+  const { worker, wait } = { worker: aWorker(), wait: async () => readImport(admin, id) };
+  await expect.poll(async () => (await wait()).state, { timeout: 60_000 }).toBe('checked');
+  if (state === 'checking') await db().delete(importRowTable).where(eq(importRowTable.importId, id));
+  await db().update(importTable).set({ state, atRow: 0, doneRows: 0, totalRows: rows }).where(eq(importTable.id, id));
+  await worker.step(id, { steps: 1 });
+  await forsake(id);
+  return id;
+}
+
+describe('a process that dies half way', () => {
+  const ROWS = STEP_ROWS.postgresql + 20;
+
+  it('leaves a dry run that another one goes on with, faults over the whole file included', async () => {
+    const id = await halfWay(ROWS, 'checking');
+    const left = await readImport(admin, id);
+    expect(left.state).toBe('checking');
+    expect(left.progress?.done).toBe(STEP_ROWS[database().engine]);
+    await aWorker().step(id);
+    await expect(readImport(admin, id)).resolves.toMatchObject({
+      state: 'checked',
+      counts: { total: ROWS, new: ROWS },
+    });
+  });
+
+  it('leaves a run that another one goes on with, and nobody is written twice', async () => {
+    const id = await halfWay(ROWS, 'running');
+    await expect(db().$count(playerTable)).resolves.toBe(STEP_ROWS[database().engine]);
+    await Promise.all([aWorker().step(id), aWorker().step(id)]);
+    await expect(readImport(admin, id)).resolves.toMatchObject({ state: 'done', counts: { written: ROWS } });
+    await expect(db().$count(playerTable)).resolves.toBe(ROWS);
+    await expect(db().select({ kind: newsTable.kind }).from(newsTable)).resolves.toEqual([{ kind: 'importDone' }]);
+    const bell = await admin.request({ url: '/api/notifications' });
+    expect(bell.json()).toMatchObject({ news: [{ kind: 'importDone', importId: id }] });
+  });
+});
+
+/** The same numbers every time, another sequence for each seed. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed * 2_654_435_761 + 1;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+describe('an import that is undone', () => {
+  /** Kept by triggers or for ever, or what the import itself is. */
+  const OTHERS = new Set([
+    'audit_entries',
+    'audit_seals',
+    'record_changes',
+    'search_words',
+    'nationalities',
+    'imports',
+    'import_rows',
+    'import_headers',
+    'idempotency_keys',
+    'sessions',
+  ]);
+
+  it.each([1, 2, 3, 4, 5, 6])('leaves every table as it was (seed %i)', async (seed) => {
+    const random = randomOf(seed);
+    for (let n = 0; n < 3; n++) await registerPlayer(db(), admin, registered(n));
+    const before = await contentsOf(database());
+    const rows = Array.from({ length: 6 + random(6) }, (_, n) =>
+      inClub(n, {
+        Име: random(3) === 0 ? 'Новоиме' : (playerCells(n)['Име'] ?? ''),
+        'Населено място': ['гр. Русе', 'с. Никъдеград', 'Бяла, обл. Варна', 'с. Другаде'][random(4)] ?? '',
+        'Състезател от': random(2) === 0 ? '' : '01.09.2020',
+        'Рег. №': n > 2 && random(3) === 0 ? String(500 + n) : '',
+        Гражданство: ['', 'България', 'Сърбия'][random(3)] ?? '',
+      }),
+    );
+    const { id } = await checkedImport(admin, rows);
+    const ran = (await runImport(admin, id)).json<{ counts: { written: number } }>();
+    expect(ran.counts.written).toBeGreaterThan(3);
+    expect((await undoImport(admin, id)).json()).toMatchObject({ state: 'undone' });
+    // A record that was put back has been changed twice; nothing else tells it from what it was.
+    await db()
+      .update(playerTable)
+      .set({ version: sql`1` });
+    const after = await contentsOf(database());
+    expect(differingTables(before, after).filter((name) => !OTHERS.has(name))).toEqual([]);
+  });
+});
+
+describe('after a while', () => {
+  const aged = (id: number) =>
+    db()
+      .update(importTable)
+      .set({
+        createdOn: sql`now() - interval '40 days'`,
+        finishedOn: sql`${importTable.finishedOn} - interval '40 days'`,
+      })
+      .where(eq(importTable.id, id));
+
+  it('the file and its cells are gone, and it can still be undone', async () => {
+    const { id } = await checkedImport(admin, [inClub(1)]);
+    await runImport(admin, id);
+    await aged(id);
+    await forgetOldImports(db());
+    const [stored] = await db().select().from(importTable);
+    const [row] = await db().select().from(importRowTable);
+    expect([stored?.fileCipher, stored?.headersCipher, row?.cellsCipher]).toEqual([null, null, null]);
+    await expect(readImport(admin, id)).resolves.toMatchObject({
+      keptUntil: null,
+      headers: [],
+      counts: { written: 1 },
+    });
+    expect((await admin.request({ url: `/api/imports/${id}/file` })).json()).toMatchObject({ code: 'importFileGone' });
+    expect((await undoImport(admin, id)).json()).toMatchObject({ state: 'undone' });
+  });
+
+  it('one that was never run is gone as a whole', async () => {
+    const { id } = await checkedImport(admin, [inClub(1)]);
+    await aged(id);
+    await forgetOldImports(db());
+    expect((await admin.request({ url: `/api/imports/${id}` })).statusCode).toBe(404);
+  });
+});
+
+function registered(n: number): Record<string, string> {
+  const cells = playerCells(n);
+  return {
+    firstName: cells['Име'] ?? '',
+    middleName: cells['Презиме'] ?? '',
+    lastName: cells['Фамилия'] ?? '',
+    egn: egnOf(n),
+    cityName: 'гр. Русе',
+    firstClubId: String(club.id),
+  };
+}
