@@ -63,6 +63,8 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       '/doubles',
       '/doubles/merged',
       '/system',
+      '/imports',
+      '/imports/create',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import {
   Copy,
+  FileSpreadsheet,
   Inbox,
   type LucideIcon,
   MapPin,
@@ -69,6 +70,15 @@ const administrationPages: readonly AdministrationPage[] = [
     also: 'дубликати двойни записи обединяване',
     Icon: Copy,
     rule: 'double.read',
+  },
+  {
+    href: '/imports',
+    label: 'Импорти',
+    detail: 'Данни от Excel: състезатели, клубове, треньори, минали сезони',
+    also: 'внасяне импорт таблица csv',
+    Icon: FileSpreadsheet,
+    // A club comes to its own from the list of players.
+    rule: 'club.create',
   },
   {
     href: '/outbox',

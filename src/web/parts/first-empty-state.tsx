@@ -1,7 +1,8 @@
-import { Inbox, Plus } from 'lucide-react';
+import { FileSpreadsheet, Inbox, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { type AccessRuleName, isAdministrator, may } from '#domain/common/access.rules.ts';
+import { type ImportKind, mayImport } from '#domain/import/import.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { listText } from '#web/ui/data-list/list.text.ts';
@@ -12,6 +13,7 @@ import { EmptyState } from '#web/ui/page/states.tsx';
 const FirstStepsCard = lazyPart(async () => (await import('./first-steps-card.tsx')).FirstStepsCard);
 
 interface Room {
+  kind: ImportKind;
   sentence: string;
   rule: AccessRuleName;
   add: string;
@@ -20,24 +22,28 @@ interface Room {
 
 const rooms = {
   players: {
+    kind: 'player',
     sentence: 'Още няма състезатели. Състезател се добавя в клуб и с треньор.',
     rule: 'player.create',
     add: 'Добави състезател',
     to: '/players/create',
   },
   clubs: {
+    kind: 'club',
     sentence: 'Още няма клубове. С тях се започва: после идват треньорите, състезателите и лицензите.',
     rule: 'club.create',
     add: 'Добави клуб',
     to: '/clubs/create',
   },
   coaches: {
+    kind: 'coach',
     sentence: 'Още няма треньори. Треньор се добавя в клуб, а след него идват състезателите.',
     rule: 'coach.create',
     add: 'Добави треньор',
     to: '/coaches/create',
   },
   transfers: {
+    kind: 'transfer',
     sentence: 'Още няма трансфери. Трансфер се започва за състезател, който е в системата.',
     rule: 'transfer.create',
     add: 'Добави трансфер',
@@ -55,7 +61,7 @@ export interface FirstEmptyProps {
 
 export function FirstEmptyState({ room, isForm = false }: FirstEmptyProps) {
   const actor = useActor();
-  const { sentence, rule, add, to } = rooms[room];
+  const { kind, sentence, rule, add, to } = rooms[room];
   const isClosed = useOwnClubsClosed();
   const said = isClosed ? clubClosedText : sentence;
   return (
@@ -63,10 +69,18 @@ export function FirstEmptyState({ room, isForm = false }: FirstEmptyProps) {
       <EmptyState Icon={Inbox} text={isForm ? said : listText.noneFound} isPage>
         {isForm ? null : <p className="max-w-md text-text-2">{said}</p>}
         {may(actor, rule) && !isClosed ? (
-          <Link to={to} className={buttonClass()}>
-            <Plus size={20} aria-hidden />
-            {add}
-          </Link>
+          <div className="flex flex-wrap justify-center gap-2">
+            {actor !== null && mayImport(actor, kind) && !isForm ? (
+              <Link to={`/imports/create?kind=${kind}`} className={buttonClass()}>
+                <FileSpreadsheet size={20} aria-hidden />
+                Импорт от Excel
+              </Link>
+            ) : null}
+            <Link to={to} className={buttonClass(isForm ? 'primary' : 'secondary')}>
+              <Plus size={20} aria-hidden />
+              {add}
+            </Link>
+          </div>
         ) : null}
       </EmptyState>
       {isAdministrator(actor) ? (

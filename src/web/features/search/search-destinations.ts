@@ -3,6 +3,7 @@ import {
   CalendarClock,
   ClipboardList,
   Download,
+  FileSpreadsheet,
   FileText,
   Keyboard,
   LogOut,
@@ -67,6 +68,13 @@ const actions: readonly Destination[] = [
   { label: 'Нов лиценз', also: 'добавяне', Icon: Plus, rule: 'cardIndex.create', href: at('/cardindexes/create') },
   { label: 'Нов треньор', also: 'добавяне', Icon: Plus, rule: 'coach.create', href: at('/coaches/create') },
   { label: 'Нов трансфер', also: 'добавяне', Icon: Plus, rule: 'transfer.create', href: at('/transfers/create') },
+  {
+    label: 'Импорт от Excel',
+    also: 'внасяне таблица csv много наведнъж',
+    Icon: FileSpreadsheet,
+    rule: 'player.create',
+    href: at('/imports/create'),
+  },
   { label: 'Нов потребител', also: 'добавяне', Icon: Plus, rule: 'user.manage', href: at('/users/create') },
 ];
 

@@ -15,6 +15,7 @@ import {
 } from '#web/features/card-index/card-index-list-columns.tsx';
 import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { AddLink } from '#web/ui/page/add-link.tsx';
+import { ImportLink } from '#web/ui/page/import-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
@@ -55,6 +56,7 @@ function CardIndexes() {
       listing={listing}
       filters={<CardIndexFilters filter={filter} list={list} />}
       activeFilters={activeCardIndexFilters(filter, list)}
+      exportMenu={isOfFederation ? <ImportLink kind="season" /> : null}
       primaryAction={isClosed ? null : <AddLink to="/cardindexes/create" />}
       result={cardIndexes}
       rowHref={cardIndexHref}

@@ -11,6 +11,7 @@ import { ClubSectionLinks } from '#web/parts/club-section-links.tsx';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { FirstStepsStrip } from '#web/parts/first-steps-strip.tsx';
 import { AddLink } from '#web/ui/page/add-link.tsx';
+import { ImportLink } from '#web/ui/page/import-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ownClubIds } from '#web/parts/my-club.ts';
@@ -42,7 +43,12 @@ export function ClubListPage() {
     <ListPage
       title="Клубове"
       listing={listing}
-      exportMenu={exportMenu}
+      exportMenu={
+        <>
+          {exportMenu}
+          {may(actor, 'club.create') ? <ImportLink kind="club" /> : null}
+        </>
+      }
       primaryAction={addLink}
       filters={
         <>

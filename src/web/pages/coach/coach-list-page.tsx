@@ -7,6 +7,7 @@ import { coachCount } from '#web/features/coach/coach.text.ts';
 import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { AddLink } from '#web/ui/page/add-link.tsx';
+import { ImportLink } from '#web/ui/page/import-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
@@ -31,7 +32,12 @@ export function CoachListPage() {
     <ListPage
       title="Треньори"
       listing={listing}
-      exportMenu={exportMenu}
+      exportMenu={
+        <>
+          {exportMenu}
+          {may(actor, 'coach.create') ? <ImportLink kind="coach" /> : null}
+        </>
+      }
       primaryAction={addLink}
       result={coaches}
       rowHref={coachHref}

@@ -56,7 +56,9 @@ it('an installation without players is told the first steps, those that are done
   signInAs('ADMINISTRATOR');
   render(<FirstEmpty room="players" />, { at: '/players' });
   await expect.element(page.getByText('Няма намерени резултати')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Добави състезател' })).toBeVisible();
+  const ways = page.getByRole('link', { name: /^(Импорт|Добави)/ });
+  await expect.element(ways.first()).toHaveAttribute('href', '/imports/create?kind=player');
+  await expect.element(ways.last()).toHaveTextContent('Добави състезател');
   const lines = page.getByRole('region', { name: 'Първи стъпки' }).getByRole('listitem');
   await expect.element(lines.nth(2)).toHaveTextContent('Клубове (готово)');
   await expect.element(lines.nth(3)).not.toHaveTextContent('готово');
@@ -80,5 +82,7 @@ it('what is looked after for the whole federation is one page away', async () =>
   const links = page.getByRole('main').getByRole('link');
   await expect.element(links.first()).toHaveAttribute('href', '/settings');
   const hrefs = links.elements().map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(expect.arrayContaining(['/settings', '/cardindexes/rules', '/outbox', '/audit', '/system']));
+  expect(hrefs).toEqual(
+    expect.arrayContaining(['/settings', '/cardindexes/rules', '/imports', '/outbox', '/audit', '/system']),
+  );
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isAdministrator, isStaff } from '#domain/common/access.rules.ts';
-import { type PhotoNoun, photoNouns } from '#domain/import/photo-names.ts';
+import type { PhotoNoun } from '#domain/import/photo-names.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { importText } from '#web/features/import/import.text.ts';
 import { PhotoPicker } from '#web/features/import/photo/photo-picker.tsx';
@@ -9,6 +9,7 @@ import {
   foundText,
   namesHint,
   photoNounLabels,
+  photoNouns,
   photoText,
   replaceLabel,
   sendLabel,

@@ -45,6 +45,11 @@ function Imports() {
       title={importText.title}
       parents={isOfFederation ? [ADMINISTRATION] : [{ to: '/players', label: 'Състезатели' }]}
       listing={listing}
+      exportMenu={
+        <Link to="/imports/photos" className={buttonClass('secondary')}>
+          Снимки наведнъж
+        </Link>
+      }
       primaryAction={newImport}
       filters={
         isOfFederation ? (

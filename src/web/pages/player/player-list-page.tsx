@@ -26,6 +26,7 @@ import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { PlayerCard } from '#web/parts/player-name.tsx';
 import { AddLink } from '#web/ui/page/add-link.tsx';
+import { ImportLink } from '#web/ui/page/import-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
@@ -70,12 +71,15 @@ function PlayerList({ actor }: { actor: Actor | null }) {
       searchLabel="Търсене по име или регистрационен номер"
       listing={listing}
       exportMenu={
-        may(actor, 'player.export') ? (
-          <ExportMenu
-            amount={amount}
-            onExport={(format) => exportPlayers(list.query, filter, { format, columns: columns.asked })}
-          />
-        ) : null
+        <>
+          {may(actor, 'player.export') ? (
+            <ExportMenu
+              amount={amount}
+              onExport={(format) => exportPlayers(list.query, filter, { format, columns: columns.asked })}
+            />
+          ) : null}
+          {mayAdd ? <ImportLink kind="player" /> : null}
+        </>
       }
       primaryAction={mayAdd ? <AddLink to="/players/create" /> : null}
       filters={

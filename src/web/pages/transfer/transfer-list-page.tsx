@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { may } from '#domain/common/access.rules.ts';
+import { isAdministrator, may } from '#domain/common/access.rules.ts';
 import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { exportTransfers, transferRecord, useTransferList } from '#web/api/transfer/transfer.api.ts';
@@ -17,6 +17,7 @@ import { useScreenWidth } from '#web/lib/use-media.ts';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { AddLink } from '#web/ui/page/add-link.tsx';
+import { ImportLink } from '#web/ui/page/import-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
@@ -57,12 +58,15 @@ export function TransferListPage() {
         title="Състезателни права"
         listing={listing}
         exportMenu={
-          may(actor, 'transfer.export') ? (
-            <ExportMenu
-              amount={transfers.data === undefined ? null : transferCount(transfers.data.total)}
-              onExport={(format) => exportTransfers(list.query, filter, { format, columns: columns.asked })}
-            />
-          ) : null
+          <>
+            {may(actor, 'transfer.export') ? (
+              <ExportMenu
+                amount={transfers.data === undefined ? null : transferCount(transfers.data.total)}
+                onExport={(format) => exportTransfers(list.query, filter, { format, columns: columns.asked })}
+              />
+            ) : null}
+            {isAdministrator(actor) ? <ImportLink kind="transfer" /> : null}
+          </>
         }
         primaryAction={
           may(actor, 'transfer.create') && !isClosed ? <AddLink to="/transfers/create" className="max-sm:px-3" /> : null

@@ -16,6 +16,9 @@ export const photoNounLabels: Record<PhotoNoun, string> = {
   club: 'Лога на клубове',
 };
 
+/** Not those of the domain, which know how a personal number is read: the page would load its rules. */
+export const photoNouns = Object.keys(photoNounLabels) as PhotoNoun[];
+
 /** What the files have to be called. */
 export function namesHint(noun: PhotoNoun, isOfImport: boolean): string {
   const by = {

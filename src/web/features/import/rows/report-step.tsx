@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ImportDetails, ImportNotUndone } from '#contract/import/import.contract.ts';
 import { isAdministrator } from '#domain/common/access.rules.ts';
+import type { ImportKind } from '#domain/import/import.rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { refusedOf, useUndoImport } from '#web/api/import/import.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -42,6 +43,9 @@ export function ReportStep({ details }: { details: ImportDetails }) {
 /** What was not written can still be mended, as long as it is kept. */
 const isWorkedOn = ({ isOwn, state, keptUntil }: ImportDetails) => isOwn && state === 'done' && keptUntil !== null;
 
+/** Of these there are pictures. */
+const PICTURED: ReadonlySet<ImportKind> = new Set(['player', 'coach', 'club']);
+
 function Summary({ details }: { details: ImportDetails }) {
   const { counts, kind, undoneOn, finishedOn, keptUntil } = details;
   const isUndone = details.state === 'undone';
@@ -71,6 +75,11 @@ function Summary({ details }: { details: ImportDetails }) {
           <Link to={to} className={buttonClass('primary')}>
             Към „{label}“
           </Link>
+          {isUndone || !PICTURED.has(kind) ? null : (
+            <Link to={`/imports/photos?kind=${kind}&importId=${details.id}`} className={buttonClass('secondary')}>
+              {kind === 'club' ? 'Добави лога' : 'Добави снимки'}
+            </Link>
+          )}
           <Link to={`/imports/create?kind=${kind}`} className={buttonClass('secondary')}>
             Нов импорт
           </Link>
