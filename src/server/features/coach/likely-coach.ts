@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { nameParts } from '#domain/coach/coach.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import type { Person } from '#domain/double/person-likeness.rules.ts';
@@ -7,6 +7,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
+import { holdsAny } from '../player/likely-double.queries.ts';
 import { openedEgn } from '../player/personal-number.ts';
 import { type Resembling, resemblingPeople } from '../player/resembling-people.ts';
 
@@ -23,7 +24,11 @@ const inParts = (name: string) => {
 };
 
 /** Those of whom no birth date is known are among them, and so are those who have stopped. Null for everybody. */
-export async function listCoachesBornOn(tx: Database, days: readonly IsoDate[] | null) {
+export async function listCoachesBornOn(
+  tx: Database,
+  days: readonly IsoDate[] | null,
+  words: readonly string[] | null,
+) {
   const { id, name, birthDate, nationality, cityId, egnCipher, search } = coachTable;
   const rows = await tx
     .select({
@@ -39,7 +44,9 @@ export async function listCoachesBornOn(tx: Database, days: readonly IsoDate[] |
     })
     .from(coachTable)
     .leftJoin(clubTable, eq(clubTable.id, coachTable.currentClubId))
-    .where(days === null ? undefined : or(inArray(birthDate, [...days]), isNull(birthDate)));
+    .where(
+      and(days === null ? undefined : or(inArray(birthDate, [...days]), isNull(birthDate)), holdsAny(search, words)),
+    );
   return rows.map((row) => ({ ...row, ...inParts(row.name), words: row.search.trim().split(' ') }));
 }
 
@@ -56,6 +63,6 @@ export async function likelyCoachesOf(
 ): Promise<LikelyCoach[][]> {
   return resemblingPeople(
     coaches.map((coach) => ({ ...coach, ...inParts(coach.name) })),
-    { read: (days) => listCoachesBornOn(tx, days), hasEgn: (known) => hasCoachEgn(context, known) },
+    { read: (days, words) => listCoachesBornOn(tx, days, words), hasEgn: (known) => hasCoachEgn(context, known) },
   );
 }

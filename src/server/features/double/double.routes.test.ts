@@ -10,6 +10,7 @@ import { doublePairTable } from '../../db/tables/double.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { sealedEgn } from '../player/personal-number.ts';
 import { findDoubles } from './find-doubles.ts';
+import { giveDayBack, takeDay } from './find-doubles.queries.ts';
 
 const database = useTestDatabase();
 const { app, context, secrets } = useTestApp(database);
@@ -56,6 +57,19 @@ describe('the nightly look', () => {
       ['doublesFound', 2],
       ['doublesFound', 1],
     ]);
+  });
+
+  it('is taken once a night by one of all servers, and by day only where there was none yet', async () => {
+    const { db } = database();
+    const turns = [
+      await takeDay(db, '2026-11-17', false),
+      await takeDay(db, '2026-11-17', true),
+      await takeDay(db, '2026-11-18', false),
+      await takeDay(db, '2026-11-18', true),
+    ];
+    expect(turns).toEqual([true, false, false, true]);
+    await giveDayBack(db);
+    expect(await takeDay(db, '2026-11-18', false)).toBe(true);
   });
 
   it('remembers what was decided, and forgets what was corrected', async () => {

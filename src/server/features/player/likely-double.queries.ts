@@ -1,11 +1,17 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, like, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { IsoDate } from '#domain/common/dates.ts';
 import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 
-/** By the days alone: names are compared folded, which SQL does not know. Null for everybody. */
-export async function listBornOn(tx: Database, days: readonly IsoDate[] | null) {
+/** Whether one of the words is in a folded text; any text will do where none is asked for. */
+export function holdsAny(search: PgColumn, words: readonly string[] | null): SQL | undefined {
+  return words === null ? undefined : or(...words.map((word) => like(search, `% ${word} %`)));
+}
+
+/** By the days, and by whole words of the name: how alike names are is not for SQL to know. Null for everybody. */
+export async function listBornOn(tx: Database, days: readonly IsoDate[] | null, words: readonly string[] | null) {
   const { id, number, firstName, middleName, lastName, birthDate, sex, nationality, cityId, egnCipher, search } =
     playerTable;
   const rows = await tx
@@ -26,7 +32,13 @@ export async function listBornOn(tx: Database, days: readonly IsoDate[] | null) 
     })
     .from(playerTable)
     .leftJoin(clubTable, eq(clubTable.id, playerTable.currentClubId))
-    .where(and(days === null ? undefined : inArray(birthDate, [...days]), eq(playerTable.isDeleted, false)));
+    .where(
+      and(
+        days === null ? undefined : inArray(birthDate, [...days]),
+        holdsAny(search, words),
+        eq(playerTable.isDeleted, false),
+      ),
+    );
   // The last word is the registration number.
   return rows.map(({ search: text, ...row }) => ({ ...row, words: text.trim().split(' ').slice(0, -1) }));
 }

@@ -27,7 +27,7 @@ export async function likelyDoublesOf(
   people: readonly SoughtPerson[],
 ): Promise<LikelyDouble[][]> {
   return resemblingPeople(people, {
-    read: (days) => listBornOn(tx, days),
+    read: (days, words) => listBornOn(tx, days, words),
     hasEgn: (known) => readEgn(openedNumber(context, known)) !== null,
   });
 }

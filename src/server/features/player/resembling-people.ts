@@ -19,14 +19,16 @@ export interface Resembling<Known> extends Likeness {
 type Searched = Person & { id: number; words: readonly string[] };
 
 interface Register<Known> {
-  /** Everybody born on these days; null for everybody. */
-  read: (dates: readonly IsoDate[] | null) => Promise<Known[]>;
+  /** Everybody born on these days who is called by one of the words; null for everybody. */
+  read: (dates: readonly IsoDate[] | null, words: readonly string[] | null) => Promise<Known[]>;
   /** Whether the number of the record is a valid ЕГН: opened only of those who resemble somebody. */
   hasEgn: (known: Known) => boolean;
 }
 
 /** So many days are read at a time: a few people of a form in one statement, a whole file in some dozens. */
 const DAYS_AT_A_TIME = 250;
+/** Of so many people the words of their names are asked for too: a form is answered with a few rows. */
+const FEW = 5;
 /** Nobody looks at more. */
 const MOST = 5;
 
@@ -53,8 +55,9 @@ export async function resemblingPeople<Known extends Searched>(
       if (likeness !== null) one.found.push({ ...likeness, known });
     }
   };
+  const words = sought.length > FEW ? null : [...new Set(sought.flatMap(({ names }) => names.keys))];
   for (const days of dateless.length > 0 ? [null] : chunksOf([...byDay.keys()], DAYS_AT_A_TIME)) {
-    for (const known of await read(days)) look(known);
+    for (const known of await read(days, words)) look(known);
   }
   return sought.map(({ found }) => found.toSorted((one, other) => other.score - one.score).slice(0, MOST));
 }

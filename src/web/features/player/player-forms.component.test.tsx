@@ -185,6 +185,18 @@ it('somebody of the same name is asked about once, and the answer goes along', a
   expect(sent.map((body) => body['isAnotherPerson'])).toEqual(['false', 'true']);
 });
 
+it('so is somebody whose name a record is given', async () => {
+  const json = { status: 409, code: 'playerDouble', message: 'Има подобен.', requestId: 'x' };
+  asked = serve({ [`PUT /api/players/${player.id}`]: () => ({ status: 409, json }) });
+  render(<PlayerEditForm player={player} />);
+  await box('Фамилия').fill('Щеров');
+  await button('Запази').click();
+  await page.getByRole('checkbox', { name: /Това е друг състезател/ }).click();
+  await button('Запази').click();
+  const answers = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body['isAnotherPerson']);
+  await expect.poll(answers).toEqual([false, true]);
+});
+
 it('a number that somebody has leads an administrator to the record', async () => {
   const message = 'Вече има състезател с това ЕГН. Това е Калоян Петров Тестов.';
   const refused = { status: 409, code: 'egnTaken', message, requestId: 'x', takenBy: { id: 77 } };
