@@ -74,6 +74,9 @@ interface Office {
 
 async function importFile(office: Office, kind: ImportKind, bytes: Buffer): Promise<ImportDetails> {
   const id = await send(office, kind, bytes);
+  const checked = await details(office, id);
+  // There is nothing to run where everything is there already.
+  if (checked.counts.new + checked.counts.changed === 0) return checked;
   await ask(office, 'POST', `/api/imports/${id}/run`);
   return untilState(office, id, ['done']);
 }

@@ -1,13 +1,12 @@
-import { inArray, sql } from 'drizzle-orm';
-import { importReasons } from '#contract/import/import.messages.ts';
+import { inArray } from 'drizzle-orm';
 import { fullNameOf } from '#domain/common/names.ts';
 import type { Database } from '#server/db/database.ts';
-import { mergeTable } from '#server/db/tables/merge.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import { sealedEgn } from '#server/features/player/personal-number.ts';
-import { builtOn, forgetPairs, forgetPlaces } from '../built-on.queries.ts';
+import { forgetPairs, forgetPlaces } from '../built-on.queries.ts';
 import type { ImportScope, Obstacle, RowToUndo } from '../kind.ts';
+import { obstaclesAmong } from '../obstacles.ts';
 import { type PlayerInPlace, updatePlayers } from './player-import.queries.ts';
 import { type BeforePlayer, updateEntry } from './player-write.ts';
 
@@ -27,29 +26,8 @@ async function findPlayers(tx: Database, rows: readonly RowToUndo[]) {
 export async function obstaclesOfPlayers(tx: Database, rows: readonly RowToUndo[]): Promise<Obstacle[]> {
   if (rows.length === 0) return [];
   const players = await findPlayers(tx, rows);
-  const created = rows.filter(({ isCreated }) => isCreated).map(({ recordId }) => recordId);
-  const used = await builtOn(tx, 'players', created);
-  const merged = await mergedInto(tx, created);
-  return rows.flatMap(({ rowNo, recordId, recordVersion }): Obstacle[] => {
-    const player = players.get(recordId);
-    if (player === undefined) return [{ rowNo, recordId, name: `Ред ${rowNo}`, reason: importReasons.gone }];
-    const told = (reason: string) => [{ rowNo, recordId, name: fullNameOf(player), reason }];
-    const reason = used.get(recordId);
-    if (reason !== undefined) return told(reason);
-    if (merged.has(recordId)) return told(importReasons.inUse);
-    return player.version === recordVersion ? [] : told(importReasons.changed);
-  });
-}
-
-async function mergedInto(tx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await tx
-    .select({ id: mergeTable.staysId })
-    .from(mergeTable)
-    .where(
-      sql`${mergeTable.noun} = 'player' and ${mergeTable.undoneOn} is null and ${inArray(mergeTable.staysId, [...ids])}`,
-    );
-  return new Set(rows.map(({ id }) => id));
+  const records = new Map([...players].map(([id, player]) => [id, { ...player, name: fullNameOf(player) }]));
+  return obstaclesAmong(tx, rows, { noun: 'player', table: 'players', records });
 }
 
 /** What was created goes; what was changed is as it was, which is a change like any other. */
