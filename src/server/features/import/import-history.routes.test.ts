@@ -1,39 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportDetails, ImportNotUndone, ImportRow } from '#contract/import/import.contract.ts';
-import { importColumns } from '#domain/import/import-columns.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { transferTable } from '#server/db/tables/transfer.table.ts';
 import { aCardIndex, aClub, aPlayer, aTransfer, aTransferDocument, aUser } from '#test/builders.ts';
 import { BORN_IN_TIME, SEASON } from '#test/calls/card-index-calls.ts';
-import { checkedImport, rowsOf, runImport, undoImport } from '#test/calls/import-calls.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
-import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
+import { signIn, useTestApp } from '#test/test-app.ts';
+import { checked } from './import-history.test-tools.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
 
 const asAdministrator = async () => signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
-
-/** A file with the headings of the template, looked through and not written yet. */
-async function checked(
-  admin: SignedIn,
-  kind: 'season' | 'transfer',
-  lines: readonly Record<string, string | number>[],
-) {
-  const { id } = await checkedImport(
-    admin,
-    lines.map((line) =>
-      Object.fromEntries(importColumns[kind].map(({ field, label }) => [label, String(line[field] ?? '')])),
-    ),
-    { kind },
-  );
-  return {
-    rows: async () => (await rowsOf(admin, id)).toSorted((one, other) => one.rowNo - other.rowNo),
-    run: async () => (await runImport(admin, id)).json<ImportDetails>(),
-    undo: async () => undoImport(admin, id),
-  };
-}
 
 const told = ({ state, problems }: ImportRow) => [
   state,
