@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importKinds, importRowStates, importStates } from '#domain/import/import.rules.ts';
-import { optionalId, uploadedFile } from '../common/fields.ts';
+import { optionalId, textOrNone, uploadedFile } from '../common/fields.ts';
 import { clubReferenceSchema, listQuerySchema, pageSchema } from '../common/list.contract.ts';
 import { longest } from '../common/limits.ts';
 import { messages } from '../common/messages.ts';
@@ -76,7 +76,10 @@ export type ImportDetails = z.infer<typeof importDetailsSchema>;
 /** POST /api/imports: the file, what it holds and for which club. */
 export const importCreateSchema = z.object({ kind, clubId: optionalId, file: uploadedFile(messages.fileRequired) });
 
-/** PUT /api/imports/{id}/columns: reads the file again where the encoding or delimiter was changed, then the dry run begins. */
+/**
+ * PUT /api/imports/{id}/columns: the dry run begins. Where the encoding or delimiter was changed, the file is only read
+ * again, and its columns are named anew.
+ */
 export const importColumnsSchema = z.object({
   columns: z.array(z.string().max(longest.code).nullable()).max(100, messages.valueInvalid),
   encoding: z.enum(importEncodings, messages.valueInvalid).optional(),
@@ -121,11 +124,13 @@ export type ImportRow = z.infer<typeof importRowSchema>;
 export const importRowPageSchema = pageSchema('rows', importRowSchema);
 export type ImportRowPage = z.infer<typeof importRowPageSchema>;
 
-const cell = z.string().max(longest.text, messages.valueInvalid);
+const cell = textOrNone(messages.valueInvalid);
+/** The name of a field, as the kind calls it. */
+const fieldName = z.string().max(longest.code).regex(/^\w+$/, messages.valueInvalid);
 
 /** PUT /api/imports/{id}/rows/{rowNo}: what was mended, left out or answered; the row is checked again and answered. */
 export const importRowUpdateSchema = z.object({
-  cells: z.record(z.string().max(longest.code), cell).optional(),
+  cells: z.record(fieldName, cell).optional(),
   isLeftOut: z.boolean().optional(),
   isAnotherPerson: z.boolean().optional(),
 });
@@ -134,7 +139,7 @@ export type ImportRowUpdate = z.infer<typeof importRowUpdateSchema>;
 /**
  * POST /api/imports/{id}/replacements: `to` is written instead of `from` in every row; those rows are checked again.
  */
-export const importReplacementSchema = z.object({ field: z.string().max(longest.code), from: cell, to: cell });
+export const importReplacementSchema = z.object({ field: fieldName, from: cell, to: cell });
 export type ImportReplacement = z.infer<typeof importReplacementSchema>;
 export const importReplacedSchema = z.object({ rows: z.int() });
 

@@ -79,10 +79,16 @@ export async function listImports(
     pageSize: number;
     kind?: StoredImport['kind'] | undefined;
     desc: boolean;
+    keyword?: string | undefined;
     orderBy?: string | undefined;
   },
 ): Promise<{ rows: ListedImport[]; total: number }> {
-  const where = and(readableBy(actor), query.kind === undefined ? undefined : eq(i.kind, query.kind));
+  const keyword = query.keyword?.trim() ?? '';
+  const where = and(
+    readableBy(actor),
+    query.kind === undefined ? undefined : eq(i.kind, query.kind),
+    keyword === '' ? undefined : sql`strpos(lower(${i.fileName}), lower(${keyword})) > 0`,
+  );
   // The newest first, unless somebody asks for the oldest.
   const isOldestFirst = query.orderBy !== undefined && !query.desc;
   const rows = await db
