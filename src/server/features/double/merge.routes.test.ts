@@ -67,6 +67,7 @@ describe('two records of one player', () => {
     await db.insert(cardIndexPlayerTable).values({ cardIndexId: both.id, year: 2026, ageGroup: 3, playerId: gone.id });
     const { merge, get } = await administrator();
 
+    await get(`/api/players/${gone.id}/egn`);
     const answer = await merge(pairId, { staysId: stays.id, fields: { lastName: 'second', egn: 'first' } });
     expect(answer.statusCode).toBe(200);
 
@@ -86,6 +87,12 @@ describe('two records of one player', () => {
     const merged = history.changes.find(({ field }) => field === 'merged');
     expect((await get(`/api/players/${stays.id}`)).json<object>()).toMatchObject({ formerNumbers: [gone.number] });
     expect(merged).toMatchObject({ before: null, after: `Иван Петров Шterев, рег.\u00A0№\u00A0${gone.number}` });
+    const told = await get(`/api/audit?entity=player&entityId=${stays.id}`);
+    const entries = told.json<{ entries: { action: string; entityId: string }[] }>().entries;
+    expect(entries.map(({ action, entityId }) => [action, Number(entityId)])).toEqual([
+      ['player.merge', stays.id],
+      ['player.readEgn', gone.id],
+    ]);
     const [news] = await db.select().from(newsTable).where(eq(newsTable.userId, clubUser.id));
     expect(news).toMatchObject({ kind: 'playerMerged', playerId: stays.id });
   });
