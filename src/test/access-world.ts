@@ -10,11 +10,9 @@ import { newsTable } from '#server/db/tables/news.table.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
 import { tellOfTransfer } from '#server/features/notification/news.queries.ts';
 import { sealedEgn } from '#server/features/player/personal-number.ts';
-import { insertPasswordToken } from '#server/features/sign-in/session.queries.ts';
 import { codeOfSheet, photoHandle } from '#server/features/paper/sheet-code.ts';
 import { takeSheet } from '#server/features/paper/printed-sheet.service.ts';
 import { stateOfSheet } from '#server/features/card-index/sheet/sheet-state.ts';
-import { randomToken, tokenHash } from '#server/keys/tokens.ts';
 import type { Secrets } from '#server/keys/secrets.ts';
 import { today } from '#server/write/today.ts';
 import { addHistory } from './access-history.ts';
@@ -28,7 +26,6 @@ import {
   aPicture,
   aPlayer,
   aPlayerDocument,
-  aSession,
   aTransfer,
   aTransferDocument,
   aUser,
@@ -41,6 +38,7 @@ import { emptyLicences } from './empty-licences.ts';
 import { buildImports } from './import-world.ts';
 import { signedBy } from './signed-by.ts';
 import { buildFactors } from './factor-world.ts';
+import { buildSessions } from './session-world.ts';
 
 /**
  * Two clubs, each with players, a licence, a transfer and a user; two accounts of players; an administrator; three
@@ -252,11 +250,6 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   const news = new Map((await db.select().from(newsTable)).map(({ id, userId }) => [userId, id]));
   const refusal = { lastError: '550', lastAnswer: '550 5.1.1 User unknown' };
   const mail = await aMail(db, { status: 'failed', attempts: 8, ...refusal });
-  /** Another sign-in of everybody, beside the one that asks. */
-  const otherSessions = new Map<number, string>();
-  for (const user of Object.values(users)) otherSessions.set(user.id, (await aSession(db, user.id)).id);
-  const resetLink = randomToken();
-  await insertPasswordToken(db, { userId: users.colleague.id, tokenHash: tokenHash(resetLink), minutes: 60 });
   return {
     mail,
     /** Something that happened, for everybody whom it concerns. */
@@ -265,9 +258,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     secondSteps,
     /** Of somebody who never signs in here without it, and what it is about to sign. */
     passkey,
-    otherSessions,
-    /** Lets the colleague choose a new password. */
-    resetLink,
+    ...(await buildSessions(db, users)),
     clubs: { own: club, other: otherClub },
     /** A club that nothing depends on. */
     bareClub: await aClub(db),
