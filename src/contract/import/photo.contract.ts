@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photoNouns } from '#domain/import/photo-names.ts';
+import { photoNouns } from '#domain/import/photo-noun.ts';
 import { optionalId } from '../common/fields.ts';
 import { longest, MOST_PHOTOS_AT_ONCE } from '../common/limits.ts';
 import { messages } from '../common/messages.ts';

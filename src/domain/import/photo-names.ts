@@ -1,9 +1,6 @@
 import { plainEik } from '../club/eik.rules.ts';
+import type { PhotoNoun } from './photo-noun.ts';
 import { normaliseEgn } from '../player/egn.rules.ts';
-
-/** Whose pictures can be brought in many at once. */
-export const photoNouns = ['player', 'coach', 'club'] as const;
-export type PhotoNoun = (typeof photoNouns)[number];
 
 /** What the name of a picture says of whose it is. */
 export type PhotoKey =

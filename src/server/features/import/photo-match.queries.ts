@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { PhotoNoun } from '#domain/import/photo-names.ts';
+import type { PhotoNoun } from '#domain/import/photo-noun.ts';
 import { fullNameOf } from '#domain/common/names.ts';
 import type { Database } from '#server/db/database.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';

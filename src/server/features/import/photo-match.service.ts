@@ -1,7 +1,8 @@
 import type { PhotoMatch, PhotoMatched } from '#contract/import/photo.contract.ts';
 import { clubScope, isAdministrator } from '#domain/common/access.rules.ts';
 import { mayReadImport } from '#domain/import/import.rules.ts';
-import { type PhotoKey, photoKey, type PhotoNoun } from '#domain/import/photo-names.ts';
+import { type PhotoKey, photoKey } from '#domain/import/photo-names.ts';
+import type { PhotoNoun } from '#domain/import/photo-noun.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import { AppError } from '#server/write/errors.ts';

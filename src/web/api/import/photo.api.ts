@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES, MOST_PHOTOS_AT_ONCE } from '#contract/common/limits.ts';
 import type { PhotoMatched } from '#contract/import/photo.contract.ts';
-import type { PhotoNoun } from '#domain/import/photo-names.ts';
+import type { PhotoNoun } from '#domain/import/photo-noun.ts';
 import { formData } from '../form-data.ts';
 import { post, put } from '../http.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isAdministrator, isStaff } from '#domain/common/access.rules.ts';
-import type { PhotoNoun } from '#domain/import/photo-names.ts';
+import { type PhotoNoun, photoNouns } from '#domain/import/photo-noun.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { importText } from '#web/features/import/import.text.ts';
 import { PhotoPicker } from '#web/features/import/photo/photo-picker.tsx';
@@ -9,7 +9,6 @@ import {
   foundText,
   namesHint,
   photoNounLabels,
-  photoNouns,
   photoText,
   replaceLabel,
   sendLabel,
@@ -22,23 +21,22 @@ import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { LabelledSwitch } from '#web/ui/labelled-switch.tsx';
-import { FormPage } from '#web/ui/page/form-page.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
+import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
+import { PageHeader } from '#web/ui/page/page-header.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 /** /imports/photos – many pictures at once, told apart by their names. */
 export function ImportPhotosPage() {
   const actor = useActor();
+  const parents = [{ to: '/imports', label: importText.title }];
+  if (!isStaff(actor)) return <NoPermissionPage title={photoText.title} text={importText.onlyStaff} />;
   return (
-    <FormPage
-      title={photoText.title}
-      description={photoText.description}
-      parents={[{ to: '/imports', label: importText.title }]}
-      refusal={isStaff(actor) ? null : importText.onlyStaff}
-    >
+    <div className="max-w-[720px]">
+      <PageHeader title={photoText.title} description={photoText.description} parents={parents} />
       <Photos isOfFederation={isAdministrator(actor)} />
-    </FormPage>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PhotoNoun } from '#domain/import/photo-names.ts';
+import type { PhotoNoun } from '#domain/import/photo-noun.ts';
 import { plural } from '#web/lib/text/plural.ts';
 
 export const photoText = {
@@ -15,9 +15,6 @@ export const photoNounLabels: Record<PhotoNoun, string> = {
   coach: 'Треньори',
   club: 'Лога на клубове',
 };
-
-/** Not those of the domain, which know how a personal number is read: the page would load its rules. */
-export const photoNouns = Object.keys(photoNounLabels) as PhotoNoun[];
 
 /** What the files have to be called. */
 export function namesHint(noun: PhotoNoun, isOfImport: boolean): string {

@@ -1,4 +1,4 @@
-import type { PhotoNoun } from '#domain/import/photo-names.ts';
+import type { PhotoNoun } from '#domain/import/photo-noun.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { LARGEST_PHOTO, type MatchedPhoto, sendPhoto } from '#web/api/import/photo.api.ts';
 import { shrunk } from '#web/ui/upload/image-work.ts';

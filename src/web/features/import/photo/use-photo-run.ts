@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { PhotoNoun } from '#domain/import/photo-names.ts';
+import type { PhotoNoun } from '#domain/import/photo-noun.ts';
 import { matchPhotos } from '#web/api/import/photo.api.ts';
 import { holdPage } from '#web/lib/page-hold.ts';
 import { photosIn } from './photo-files.ts';
 import { photoText } from './photo.text.ts';
-import { type OwnedPhoto, type PhotoFailure, sendPhotos } from './send-photos.ts';
+import type { OwnedPhoto, PhotoFailure } from './send-photos.ts';
 
 export type PhotoRun =
   | { step: 'choose'; problem: string | null; error: Error | null }
@@ -57,6 +57,8 @@ export function usePhotoRun(noun: PhotoNoun, importId: number | null) {
     const state = (step: 'send' | 'sent') =>
       setRun({ step, all: photos.length, done, failures: [...failures], isStopped: controller.signal.aborted });
     state('send');
+    // What makes pictures smaller comes with everything forms are made of: fetched once it is needed.
+    const { sendPhotos } = await import('./send-photos.ts');
     await sendPhotos(photos, {
       noun,
       signal: controller.signal,
