@@ -272,11 +272,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     cardIndexes,
     ...(await emptyLicences(db, season, { own: [club, users.club], other: [otherClub, users.otherClub] })),
     freePlayers,
-    doubles: await buildDoubles(db, {
-      players: [player, otherPlayer],
-      coaches: Object.values(coaches),
-      by: users.administrator.id,
-    }),
+    doubles: await buildDoubles(db, [player, otherPlayer], Object.values(coaches), by),
     ...(await buildProposals(db, secrets, {
       own: { player, club, coach: coaches.own, user: users.club },
       other: { player: otherPlayer, club: otherClub, coach: coaches.other, user: users.otherClub },

@@ -4,7 +4,9 @@ import { doublePairTable } from '#server/db/tables/double.table.ts';
 /** Two players who may be one, and two coaches of whom it was decided that they are two. */
 export async function buildDoubles(
   db: Database,
-  { players, coaches, by }: { players: readonly { id: number }[]; coaches: readonly { id: number }[]; by: number },
+  players: readonly { id: number }[],
+  coaches: readonly { id: number }[],
+  by: number,
 ) {
   const pairOf = (records: readonly { id: number }[]) => {
     const ids = records.map(({ id }) => id);
