@@ -40,7 +40,7 @@ export function MergeModal({ pairId, noun, stays, gone, form, onMerged, onClose 
   return (
     <Modal title="Обединяване на записи" isOpen onClose={onClose}>
       <div className="flex flex-1 flex-col gap-4">
-        <MergeObstacles error={merge.error} />
+        <MergeObstacles error={merge.error} failure={mergeText.mergeFailed} />
         <div className="flex flex-col gap-1">
           <Record label="Отпада като отделен запис" record={gone} isGoing />
           <ArrowDown size={20} aria-hidden className="mx-auto text-text-2" />

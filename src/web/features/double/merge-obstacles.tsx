@@ -4,12 +4,12 @@ import { AlertBox } from '#web/ui/alert-box.tsx';
 import { mergeText } from './merge.text.ts';
 
 /** What has to be put right first, each with the page where that is done. What was chosen stays in this tab. */
-export function MergeObstacles({ error }: { error: Error | null }) {
+export function MergeObstacles({ error, failure }: { error: Error | null; failure: string }) {
   if (error === null) return null;
   const obstacles = obstaclesOf(error);
   if (obstacles.length === 0)
     return (
-      <AlertBox tone="danger" role="alert">
+      <AlertBox tone="danger" role="alert" heading={failure}>
         {error.message}
       </AlertBox>
     );

@@ -25,7 +25,7 @@ export function UndoMergeModal({ merge, onClose }: UndoMergeModalProps) {
   return (
     <Modal title="Отмяна на обединяване" isOpen onClose={onClose}>
       <div className="flex flex-1 flex-col gap-4">
-        <MergeObstacles error={undo.error} />
+        <MergeObstacles error={undo.error} failure={mergeText.undoFailed} />
         <p className="break-words">
           <span className="font-semibold">{numbered(merge.gone.name, merge.gone.number)}</span> отново ще бъде отделен
           запис с всичко, което дойде от него.
