@@ -46,6 +46,14 @@ const isPassport = (egn: string, nationality: string) =>
 
 export type ReadRow = { form: PlayerForm } | { problems: RowProblem[] };
 
+/** Citizenship is asked of those whose number does not tell it. In a row without it the number is what is wrong. */
+function aboutNumber(problems: RowProblem[], nationality: string): RowProblem[] {
+  const others = problems.filter(({ field }) => field !== 'nationality');
+  if (nationality !== '' || others.length === problems.length) return problems;
+  if (others.some(({ field }) => field === 'egn')) return others;
+  return [{ field: 'egn', sentence: importMessages.egnDoubtful }, ...others];
+}
+
 /** The cells as the form would read them. `kept` is what an empty cell leaves as it is. */
 export function readPlayerRow(
   cells: Cells,
@@ -69,7 +77,7 @@ export function readPlayerRow(
     // What the federation has in its own list stands so in its documents.
     areNamesAsInDocument: clubScope(actor) === 'all',
   });
-  if (!parsed.success) return { problems: problemsOf(parsed.error) };
+  if (!parsed.success) return { problems: aboutNumber(problemsOf(parsed.error), cell('nationality')) };
   try {
     if (clubScope(actor) !== 'all') assertNoHiddenEgn(parsed.data.egn);
     const form = { ...parsed.data, ...playerFacts(context, parsed.data) };
