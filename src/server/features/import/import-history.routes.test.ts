@@ -95,7 +95,7 @@ describe('licences that are brought in', () => {
       { ...line, number: on.number, year: '2020/2021' },
       { ...line, number: other.number, year: '2027/2028', ageGroup: 'Деца', club: 'ВК Няма такъв' },
       { ...line, number: other.number, ageGroup: 'Юноши под 18 г.', club: 'ВК Няма такъв' },
-      { ...line, number: 9_999_999, year: '1989', championship: 'X' },
+      { ...line, number: 9_999_999, year: '1989', championship: 'X', club: '' },
       { ...line, number: other.number, championship: 'Купа' },
     ]);
     const rows = await file.rows();
@@ -109,13 +109,19 @@ describe('licences that are brought in', () => {
         'faulty',
         `null: Състезателят вече е в друг лиценз за тази възрастова група и сезон: лиценз #${past.id} на ${closed.fullName}.`,
       ],
-      ['faulty', 'year: Сезонът още не е започнал.', 'ageGroup: Тази дума не е сред допустимите стойности.'],
+      [
+        'faulty',
+        'year: Сезонът още не е започнал.',
+        'ageGroup: Тази дума не е сред допустимите стойности.',
+        'club: Няма клуб с това име. Изберете клуб или първо го добавете.',
+      ],
       ['missing', 'club: Няма клуб с това име. Изберете клуб или първо го добавете.'],
       [
         'faulty',
         'year: Внасят се лицензи от сезон 1990/1991 нататък.',
         expect.stringContaining('championship: '),
         'number: Няма състезател с този регистрационен номер.',
+        'club: Моля, изберете клуб',
       ],
       [
         'faulty',
@@ -148,6 +154,27 @@ describe('licences that are brought in', () => {
       [2, 'вече не е в лиценза'],
       [3, 'в лиценза са добавени и други състезатели'],
     ]);
+  });
+
+  it('go as they came when the run was gone on with, too', async () => {
+    const admin = await asAdministrator();
+    const { club, player } = await theClub();
+    const [one, two] = [await player(), await player()];
+    const was = await everything();
+    const line = { year: '2021', club: club.fullName, ageGroup: group };
+    const file = await checked(admin, 'season', [
+      { ...line, number: one.number },
+      { ...line, number: 9_999_999 },
+    ]);
+    await file.run();
+    const cells = { number: String(two.number) };
+    await admin.request({ method: 'PUT', url: `/api/imports/${file.id}/rows/3`, payload: { cells } });
+    expect((await file.run()).counts).toMatchObject({ written: 2 });
+    expect((await everything()).licences).toHaveLength(1);
+    expect((await file.undo()).json<ImportDetails>().state).toBe('undone');
+    expect(await everything()).toEqual(was);
+    const { rows } = await database().pool.query(`select from record_changes where entity = 'cardIndex'`);
+    expect(rows).toEqual([]);
   });
 
   it('of last season are what the new one is proposed from', async () => {
@@ -235,7 +262,7 @@ describe('finished transfers that are brought in', () => {
       { ...line, startOn: '02.09.2021', type: 'За определен период' },
       { ...line, startOn: '03.09.2021', fromClub: to.fullName, endOn: '30.06.2022' },
       { ...line, startOn: '01.09.2021', toClub: 'ВК Няма такъв' },
-      { ...line, startOn: '04.09.2021', number: '' },
+      { ...line, startOn: '04.09.2021', number: '', toClub: '' },
     ]);
     expect((await file.rows()).map(told)).toEqual([
       ['new'],
@@ -257,7 +284,7 @@ describe('finished transfers that are brought in', () => {
         'toClub: Няма клуб с това име. Изберете клуб или първо го добавете.',
         'startOn: Трансфер на състезателя от тази дата има и на ред 2.',
       ],
-      ['faulty', 'number: Напишете регистрационния номер или ЕГН на състезателя.'],
+      ['faulty', 'number: Напишете регистрационния номер или ЕГН на състезателя.', 'toClub: Моля, изберете клуб'],
     ]);
     await file.run();
     const made = (await everything()).transfers.find(({ startOn }) => startOn === '2021-09-01');

@@ -17,6 +17,7 @@ export async function checked(
     { kind },
   );
   return {
+    id,
     rows: async () => (await rowsOf(admin, id)).toSorted((one, other) => one.rowNo - other.rowNo),
     run: async () => (await runImport(admin, id)).json<ImportDetails>(),
     undo: async () => undoImport(admin, id),

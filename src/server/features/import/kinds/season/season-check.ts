@@ -1,4 +1,5 @@
 import { championshipName } from '#contract/card-index/card-index.contract.ts';
+import { messages } from '#contract/common/messages.ts';
 import { historyMessages, seasonFaults } from '#contract/import/history.messages.ts';
 import { importMessages } from '#contract/import/import.messages.ts';
 import { isPastSeason, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
@@ -65,14 +66,17 @@ function readRow({ rowNo, cells }: RowToCheck, lookups: Lookups): ReadRow | Chec
   const isPast = year !== null && isPastSeason(year, lookups.season);
   // What was has been, whatever became of the club.
   if ('named' in club && club.named.isClosed && !isPast) refuse('club', importMessages.clubClosed);
-  if ('problem' in club && !club.isMissing) problems.push(club.problem);
+  const isMissing = 'problem' in club && club.isMissing && cells['club'] !== '';
+  if ('problem' in club && !isMissing) problems.push(club.isMissing ? NO_CLUB : club.problem);
   if (problems.length > 0 || year === null || ageGroup === null || !championship.success || 'problem' in found)
-    return faulty(rowNo, ...problems);
+    return faulty(rowNo, ...problems, ...('problem' in club && isMissing ? [club.problem] : []));
   if ('problem' in club) return { ...missingClub(rowNo, cells['club'] ?? ''), problems: [club.problem] };
   const { id: clubId, fullName: clubName } = club.named;
   const where = { year, ageGroup, clubId, clubName, championship: championship.data };
   return { rowNo, wanted: { ...where, playerId: found.player.id, isPast } };
 }
+
+const NO_CLUB: RowProblem = { field: 'club', sentence: messages.clubRequired };
 
 const missingClub = (rowNo: number, value: string): CheckedRow<SeasonPlan> => ({
   ...faulty<SeasonPlan>(rowNo),

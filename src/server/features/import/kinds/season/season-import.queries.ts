@@ -104,6 +104,22 @@ export async function countEverOn(tx: Database, ids: readonly number[]): Promise
   return new Map(rows.map(({ id, members }) => [id, members]));
 }
 
+/** Those of the licences that were made by the import: by any of its rows, whenever that was written. */
+export async function findMadeBy(tx: Database, importId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectDistinct({ id: importRowTable.recordId })
+    .from(importRowTable)
+    .where(and(writtenTo(importId, ids), importRowTable.isCreated));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+const writtenTo = (importId: number, ids: readonly number[]) =>
+  and(
+    eq(importRowTable.importId, importId),
+    eq(importRowTable.state, 'written'),
+    inArray(importRowTable.recordId, [...ids]),
+  );
+
 /** How many rows of the import became members of each licence. */
 export async function countWrittenTo(
   tx: Database,
@@ -114,13 +130,7 @@ export async function countWrittenTo(
   const rows = await tx
     .select({ id: importRowTable.recordId, written: count() })
     .from(importRowTable)
-    .where(
-      and(
-        eq(importRowTable.importId, importId),
-        eq(importRowTable.state, 'written'),
-        inArray(importRowTable.recordId, [...ids]),
-      ),
-    )
+    .where(writtenTo(importId, ids))
     .groupBy(importRowTable.recordId);
   return new Map(rows.map(({ id, written }) => [id ?? 0, written]));
 }

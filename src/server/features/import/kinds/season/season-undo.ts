@@ -11,6 +11,7 @@ import {
   countWrittenTo,
   deleteEmptyLicences,
   deleteMembers,
+  findMadeBy,
   holdMembers,
 } from './season-import.queries.ts';
 import type { BeforeMember } from './season-write.ts';
@@ -27,33 +28,40 @@ export async function obstaclesOfSeasons(tx: Database, rows: readonly RowToUndo[
       )
     ).map((member) => [member.id, member]),
   );
-  const licences = await usedLicences(tx, rows);
+  const made = await licencesMadeWith(tx, rows);
+  const licences = await usedLicences(tx, rows, [...made]);
   return rows.flatMap((row): Obstacle[] => {
     const { rowNo, recordId, recordVersion } = row;
-    const { memberId, playerId, isOfNewLicence } = beforeOf(row);
+    const { memberId, playerId } = beforeOf(row);
     const member = members.get(memberId);
     if (member === undefined) return [{ rowNo, recordId, name: `Ред ${rowNo}`, reason: importReasons.gone }];
     const told = (reason: string) => [{ rowNo, recordId, name: fullNameOf(member), reason }];
     if (member.isRemoved) return told(historyMessages.memberGone);
     // Somebody else's by now: two records of one person were made one.
     if (member.playerId !== playerId) return told(importReasons.inUse);
-    if (!isOfNewLicence) return [];
+    if (!made.has(recordId)) return [];
     const used = licences.get(recordId);
     if (used !== undefined) return [{ rowNo, recordId, name: `Лиценз #${recordId}`, reason: used }];
     return member.version === recordVersion ? [] : told(importReasons.changed);
   });
 }
 
+/** All rows are of one import. */
+const importOf = (rows: readonly RowToUndo[]) => rows.map((row) => beforeOf(row).importId)[0] ?? 0;
+
+const licencesMadeWith = (tx: Database, rows: readonly RowToUndo[]) =>
+  findMadeBy(tx, importOf(rows), [...new Set(rows.map(({ recordId }) => recordId))]);
+
 /** What was built on licences that came with the import: others on them, printed sheets and the like. */
-async function usedLicences(tx: Database, rows: readonly RowToUndo[]): Promise<Map<number, string>> {
-  const made = rows.filter((row) => beforeOf(row).isOfNewLicence);
-  const ids = [...new Set(made.map(({ recordId }) => recordId))];
-  const used = await builtOn(tx, 'card_indexes', ids, ['card_index_players.card_index_id']);
-  const [first] = made;
-  if (first === undefined) return used;
-  const everOn = await countEverOn(tx, ids);
-  const written = await countWrittenTo(tx, beforeOf(first).importId, ids);
-  for (const id of ids)
+async function usedLicences(
+  tx: Database,
+  rows: readonly RowToUndo[],
+  made: readonly number[],
+): Promise<Map<number, string>> {
+  const used = await builtOn(tx, 'card_indexes', made, ['card_index_players.card_index_id']);
+  const everOn = await countEverOn(tx, made);
+  const written = await countWrittenTo(tx, importOf(rows), made);
+  for (const id of made)
     if ((everOn.get(id) ?? 0) > (written.get(id) ?? 0) && !used.has(id)) used.set(id, historyMessages.moreMembers);
   return used;
 }
@@ -64,10 +72,10 @@ export async function undoSeasons(tx: Database, rows: readonly RowToUndo[], { or
     tx,
     rows.map((row) => beforeOf(row).memberId),
   );
-  const made = rows.filter((row) => beforeOf(row).isOfNewLicence);
-  await deleteEmptyLicences(tx, [...new Set(made.map(({ recordId }) => recordId))]);
+  const made = await licencesMadeWith(tx, rows);
+  await deleteEmptyLicences(tx, [...made]);
   const entries = rows
-    .filter((row) => !beforeOf(row).isOfNewLicence)
+    .filter(({ recordId }) => !made.has(recordId))
     .map((row) => ({
       action: 'cardIndex.removePlayer' as const,
       entity: 'cardIndex' as const,

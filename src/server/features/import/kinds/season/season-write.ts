@@ -16,8 +16,6 @@ export interface BeforeMember {
   memberId: number;
   playerId: number;
   importId: number;
-  /** The licence itself came with this import. */
-  isOfNewLicence: boolean;
 }
 
 interface Licence {
@@ -47,13 +45,8 @@ export async function writeSeasons(tx: Database, rows: readonly Planned[], scope
       // Taken away since it was found.
       if (licence === undefined || memberId === undefined)
         return { rowNo, refusal: { field: null, sentence: importMessages.changedMeanwhile } };
-      const before: BeforeMember = {
-        memberId,
-        playerId: plan.playerId,
-        importId: scope.importId,
-        isOfNewLicence: licence.isNew,
-      };
-      return { rowNo, recordId: licence.id, recordVersion: licence.version, isCreated: true, before };
+      const before: BeforeMember = { memberId, playerId: plan.playerId, importId: scope.importId };
+      return { rowNo, recordId: licence.id, recordVersion: licence.version, isCreated: licence.isNew, before };
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import { messages } from '#contract/common/messages.ts';
 import { historyMessages, pastTransferSentences } from '#contract/import/history.messages.ts';
 import { importMessages } from '#contract/import/import.messages.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
@@ -65,7 +66,7 @@ function readRow({ rowNo, cells }: RowToCheck, lookups: Lookups): ReadRow {
     const text = cells[field] ?? '';
     const named = clubNamed(lookups.clubs, field, text);
     if ('named' in named) return named.named.id;
-    problems.push(named.problem);
+    problems.push(text === '' ? { field, sentence: messages.clubRequired } : named.problem);
     if (named.isMissing && text !== '') missing.push({ field, value: text });
     return null;
   };
