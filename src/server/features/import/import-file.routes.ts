@@ -36,7 +36,7 @@ export function importFileRoutes(app: App, context: AppContext): void {
       config: { access: 'import.create', expensive: 'export' },
       schema: {
         tags,
-        summary: 'Образец за импорт с примерен ред и допустимите стойности',
+        summary: 'Шаблон за импорт с примерен ред и допустимите стойности',
         querystring: z.object({ kind: z.enum(importKinds, messages.valueInvalid), format }),
         response: { 200: sheets },
       },
@@ -45,7 +45,7 @@ export function importFileRoutes(app: App, context: AppContext): void {
       const { kind, format: wanted } = request.query;
       if (!mayImport(signedInActor(request), kind)) throw new AppError('forbidden');
       const bytes = await spreadsheets.write(wanted, templateOf(kind));
-      return sendSheet(reply, `Образец ${importKindLabels[kind]}`, wanted, bytes);
+      return sendSheet(reply, `Шаблон ${importKindLabels[kind]}`, wanted, bytes);
     },
   );
 
