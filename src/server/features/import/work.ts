@@ -14,7 +14,7 @@ export interface LeasedWork {
 }
 
 /** Rows of one step: on the embedded engine everybody waits for it. */
-export const STEP_ROWS = { postgresql: 300, embedded: 150 } as const;
+export const STEP_ROWS = { postgresql: 300, embedded: 100 } as const;
 
 export async function scopeOf(tx: Database, context: AppContext, held: StoredImport): Promise<ImportScope> {
   const { workOrigin, clubId, createdBy } = held;
