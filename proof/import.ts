@@ -49,7 +49,7 @@ async function bringIn({ name, url }: Engine, options: ProofOptions): Promise<Fi
   options.say(`${name}: ${JSON.stringify(report.counts)}`);
 
   const again = await importFile(office, 'player', await spreadsheetOf('player', players));
-  const killed = await killedHalfWay(office, size.players);
+  const killed = await killedHalfWay(office, size);
   await office.server.stop();
   return [
     { what: `${name}: players written`, value: report.counts.written, least: size.players - faulty },
@@ -95,9 +95,13 @@ async function send(office: Office, kind: ImportKind, bytes: Buffer): Promise<nu
   return id;
 }
 
-/** A third of them again, under other numbers; the process is killed while they are being written. */
-async function killedHalfWay(office: Office, players: number): Promise<Figure[]> {
-  const rows = federationRows({ clubs: 300, coaches: 1, players: Math.floor(players * 1.3) }).player.slice(players);
+/** More than a step or two of a run takes, however small the proof is. */
+const LEAST_KILLED = 1200;
+
+/** The next players of the same federation; the process is killed while they are being written. */
+async function killedHalfWay(office: Office, size: Parameters<typeof federationRows>[0]): Promise<Figure[]> {
+  const players = size.players + Math.max(Math.floor(size.players * 0.3), LEAST_KILLED);
+  const rows = federationRows({ ...size, players }).player.slice(size.players);
   const id = await send(office, 'player', await spreadsheetOf('player', rows));
   await ask(office, 'POST', `/api/imports/${id}/run`);
   let wasRunning = 0;
