@@ -77,8 +77,11 @@ export const isUnwritten = ({ state }: Pick<ImportDetails, 'state'>) =>
 export function checkedText(total: number, waiting: number): string {
   const checked = total === 1 ? 'Проверен е 1\u00a0ред' : `Проверени са ${rowCount(total)}`;
   if (waiting === 0) return `${checked}. Няма какво да поправяте.`;
-  const verb = waiting === 1 ? 'очаква' : 'очакват';
-  return `${checked}, още нищо не е записано. ${rowCount(waiting)} ${verb} Вашето решение: поправете ги тук или ги оставете извън импорта.`;
+  const wanted =
+    waiting === 1
+      ? '1\u00a0ред очаква Вашето решение: поправете го тук или го оставете извън импорта.'
+      : `${rowCount(waiting)} очакват Вашето решение: поправете ги тук или ги оставете извън импорта.`;
+  return `${checked}, още нищо не е записано. ${wanted}`;
 }
 
 /** „42 нови и 3 промени“; null where there is nothing to write. What a run has refused can be tried again. */

@@ -40,7 +40,7 @@ export function ColumnList({ fields, sample, columns, onChange }: ColumnListProp
           <li
             // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same header
             key={place}
-            className="grid items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,20rem)]"
+            className="grid items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,22rem)]"
           >
             <div className="min-w-0">
               <label htmlFor={`${id}-${place}`} className={cx('font-semibold', field === null && 'text-text-2')}>

@@ -75,6 +75,9 @@ export function CellEditor({ row, column, cells, twinsOf }: CellEditorProps) {
         {problems.map((sentence) => (
           <Said key={sentence} tone="danger" text={sentence} />
         ))}
+        {isFaulty && words !== null ? (
+          <p className="mt-1 text-label text-text-2">Допустими: {words.join(', ')}</p>
+        ) : null}
         {!isFaulty && state === null && mended !== null ? <Said tone="success" text="Поправено" /> : null}
       </div>
       <Everywhere {...{ row, field, value, cells, twinsOf }} />
