@@ -93,3 +93,14 @@ export const runImport = (caller: SignedIn, id: number) =>
 
 export const undoImport = (caller: SignedIn, id: number) =>
   caller.request({ method: 'POST', url: `/api/imports/${id}/undo` });
+
+/** As a registration by hand has them. */
+export function named(n: number): Record<string, string> {
+  const cells = playerCells(n);
+  return {
+    firstName: cells['Име'] ?? '',
+    middleName: cells['Презиме'] ?? '',
+    lastName: cells['Фамилия'] ?? '',
+    cityName: 'гр. Русе',
+  };
+}
