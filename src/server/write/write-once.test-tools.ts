@@ -115,6 +115,7 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
     url: '/api/players',
     payload: multipart(await playerForm(db), await portrait),
   }),
+  'POST /api/photos/match': async () => ({ url: '/api/photos/match', payload: { noun: 'player', names: ['1.jpg'] } }),
   'POST /api/players/:id/developments': async ({ playerId }) => ({
     url: `/api/players/${playerId}/developments`,
     payload: measurement,

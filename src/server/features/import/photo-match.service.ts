@@ -6,6 +6,7 @@ import type { PhotoNoun } from '#domain/import/photo-noun.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import { AppError } from '#server/write/errors.ts';
+import { writeOnce } from '#server/write/write-once.ts';
 import { fingerprintsOf } from '../player/personal-number.ts';
 import { findImportPlace, listPhotoOwners, listRecordsOfRows, type PhotoOwner } from './photo-match.queries.ts';
 
@@ -56,11 +57,11 @@ export async function matchPhotos(context: AppContext, match: PhotoMatch, caller
     return { name, recordId, title, hasPhoto, problem: null };
   });
   // Names of files may be personal numbers: what is asked this way is written down like any search by one.
-  await recordAudit(db, caller.origin, {
-    action: 'photo.match',
-    entity: noun,
-    entityId: null,
-    details: { files: names.length, found: taken.size },
+  const details = { files: names.length, found: taken.size };
+  await writeOnce(context, caller.origin, async (tx) => {
+    await recordAudit(tx, caller.origin, { action: 'photo.match', entity: noun, entityId: null, details });
+    // The answer itself is never kept: it names people.
+    return {};
   });
   return { photos };
 }
