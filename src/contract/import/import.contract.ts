@@ -65,6 +65,11 @@ export const importDetailsSchema = importItemSchema.extend({
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
   /** Clubs and coaches that rows name and nobody knows, with how many rows name them. */
   missing: z.array(z.object({ field: z.string(), value: z.string(), rows: z.int() })),
+  /**
+   * Of rows that would register players for a club: how many it may register now and, where those are not all, from
+   * when on others. Null for whoever has no limit, and where nothing waits.
+   */
+  admission: z.object({ now: z.int(), until: z.string().nullable() }).nullable(),
   /** Whoever brought the file works on it. */
   isOwn: z.boolean(),
   /** Until when the file and its rows are kept. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registrationWait } from './registration.rules.ts';
+import { registrationRoom, registrationWait } from './registration.rules.ts';
 
 const none = { hour: 0, freeIn: null, sameBirthDate: 0, doubles: 0 };
 
@@ -22,5 +22,17 @@ describe('a club that registers players', () => {
 
   it('waits a day where both limits are reached', () => {
     expect(registrationWait({ ...none, hour: 30, freeIn: 5, sameBirthDate: 5 }, 30)).toBe(86_400);
+  });
+});
+
+describe('room for several', () => {
+  it.each([
+    [[], 3, { now: 30, wait: null }],
+    [[], 31, { now: 30, wait: 3600 }],
+    [[3500, 120], 28, { now: 28, wait: null }],
+    [[3500, 120], 29, { now: 28, wait: 120 }],
+    [Array.from({ length: 30 }, (_, n) => 3000 - n), 1, { now: 0, wait: 2971 }],
+  ])('%j, %i more', (freeIn, wanted, room) => {
+    expect(registrationRoom(freeIn, { perHour: 30, wanted })).toEqual(room);
   });
 });

@@ -20,6 +20,19 @@ export interface RegistrationCounts {
   doubles: number;
 }
 
+/**
+ * Of so many that the club would register at once: how many may be, and after how many seconds others; null when none
+ * has to wait. `freeIn` are those of the last hour, as many as are allowed, the latest first, each with the seconds
+ * after which it counts no more.
+ */
+export function registrationRoom(
+  freeIn: readonly number[],
+  { perHour, wanted }: { perHour: number; wanted: number },
+): { now: number; wait: number | null } {
+  const now = Math.max(perHour - freeIn.length, 0);
+  return { now, wait: now >= wanted ? null : (freeIn.at(-1) ?? HOUR) };
+}
+
 /** After how many seconds the club may register again; null when it may now. */
 export function registrationWait(
   { hour, freeIn, sameBirthDate, doubles }: RegistrationCounts,

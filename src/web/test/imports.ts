@@ -55,6 +55,7 @@ export function anImport(changes: Partial<ImportDetails> = {}): ImportDetails {
     isRemembered: false,
     progress: null,
     missing: [],
+    admission: null,
     isOwn: true,
     keptUntil: null,
     version: 1,

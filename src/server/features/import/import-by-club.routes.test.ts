@@ -81,11 +81,22 @@ describe('a club', () => {
       payload: await settings({ registrationsPerHour: 2 }),
     });
     const secretary = await clubUser();
-    const { id } = await checkedImport(secretary, [playerCells(1), playerCells(2), playerCells(3)]);
-    await runImport(secretary, id);
+    const { id, admission } = await checkedImport(secretary, [playerCells(1), playerCells(2), playerCells(3)]);
+    expect(admission).toEqual({ now: 2, until: expect.stringMatching(/Z$/) as string });
+    await expect(readImport(admin, id)).resolves.toMatchObject({ admission: null });
+    const run = await runImport(secretary, id);
+    expect(run.json<ImportDetails>().admission).toEqual({ now: 0, until: expect.stringMatching(/Z$/) as string });
     await expect(statesOf(secretary, id)).resolves.toEqual({ 2: 'written', 3: 'written', 4: 'refused' });
     const [row] = await rowsOf(secretary, id, '&state=refused');
     expect(row?.problems[0]?.sentence).toContain('Можете да регистрирате отново след');
+    const tooSoon = await runImport(secretary, id);
+    expect([tooSoon.statusCode, tooSoon.json()]).toMatchObject([
+      429,
+      {
+        code: 'tooManyRegistrations',
+        message: expect.stringContaining('Можете да регистрирате отново след') as string,
+      },
+    ]);
     await db()
       .update(playerTable)
       .set({ createdOn: new Date(Date.now() - 2 * 60 * 60_000) });

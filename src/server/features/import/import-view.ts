@@ -1,11 +1,12 @@
 import type { ImportDetails, ImportItem, ImportRow } from '#contract/import/import.contract.ts';
-import type { Actor } from '#domain/common/access.rules.ts';
+import { type Actor, clubScope } from '#domain/common/access.rules.ts';
 import { importColumns } from '#domain/import/import-columns.ts';
 import { importFields } from '#domain/import/import-fields.ts';
 import { IMPORT_DAYS, type ImportKind, mayReadImport } from '#domain/import/import.rules.ts';
 import { maskedEgn, wholeNumberIn } from '#domain/player/egn.rules.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { roomOfClub } from '#server/features/player/player-registration.service.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
 import { checkRows } from './check-rows.ts';
 import { listMissing, type StoredImportRow } from './import-rows.queries.ts';
@@ -39,7 +40,27 @@ export async function findImportFor(db: Database, id: number, actor: Actor): Pro
   return found;
 }
 
-export async function readImport({ database, secrets }: AppContext, id: number, actor: Actor): Promise<ImportDetails> {
+/** How much of what waits a club may register; null for whoever has no limit, and where nothing waits. */
+export async function roomFor(
+  db: Database,
+  { kind, clubId, counts }: StoredImport,
+  actor: Actor,
+): Promise<{ now: number; wait: number | null } | null> {
+  const wanted = (counts.new ?? 0) + (counts.refused ?? 0);
+  if (kind !== 'player' || clubId === null || wanted === 0 || clubScope(actor) === 'all') return null;
+  return roomOfClub(db, clubId, wanted);
+}
+
+async function admissionOf({ database, now }: AppContext, stored: StoredImport, actor: Actor) {
+  const isWaiting = stored.state === 'checked' || stored.state === 'done';
+  const room = isWaiting ? await roomFor(database.db, stored, actor) : null;
+  if (room === null) return null;
+  const until = room.wait === null ? null : new Date(now().getTime() + room.wait * 1000).toISOString();
+  return { now: room.now, until };
+}
+
+export async function readImport(context: AppContext, id: number, actor: Actor): Promise<ImportDetails> {
+  const { database, secrets } = context;
   const found = await findImportFor(database.db, id, actor);
   const { import: stored } = found;
   const isOwn = stored.createdBy === actor.userId;
@@ -57,6 +78,7 @@ export async function readImport({ database, secrets }: AppContext, id: number, 
     isRemembered: stored.isRemembered,
     progress: isWorking ? { done: stored.doneRows, total: stored.totalRows } : null,
     missing: await listMissing(database.db, id),
+    admission: await admissionOf(context, stored, actor),
     isOwn,
     keptUntil: stored.headersCipher === null ? null : iso(new Date(new Date(end).getTime() + IMPORT_DAYS * DAY_MS)),
     version: stored.version,

@@ -139,7 +139,7 @@ export function importRoutes(app: App, context: AppContext): void {
         tags,
         summary: 'Записване на проверените редове; втори път записва само отказаните',
         params,
-        response: { ...recordResponses(importDetailsSchema), ...conflict },
+        response: { ...recordResponses(importDetailsSchema), ...conflict, 429: failureSchema },
       },
     },
     async (request) => {

@@ -17,6 +17,7 @@ import { searchKey } from '#domain/search/search-key.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { isClub } from '#server/db/references.ts';
+import { tooManyRegistrations } from '#server/features/player/player-registration.service.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import { AppError, orNotFound, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { writeOnce } from '#server/write/write-once.ts';
@@ -36,7 +37,7 @@ import {
   type StoredImport,
   toCounts,
 } from './import.queries.ts';
-import { findImportFor } from './import-view.ts';
+import { findImportFor, roomFor } from './import-view.ts';
 import { importedKind } from './kinds/kinds.ts';
 import { openFile, openHeaders, sealFile, sealHeaders } from './sealed-import.ts';
 import { WRITABLE } from './running-work.ts';
@@ -227,6 +228,8 @@ export async function startRun(context: AppContext, id: number, { session, origi
     if (held.state === 'undone') throw new AppError('importOver');
     const totalRows = WRITABLE.reduce((sum, state) => sum + (held.counts[state] ?? 0), 0);
     if (totalRows === 0) throw new AppError('importNothingToRun');
+    const room = await roomFor(tx, held, session.actor);
+    if (room?.now === 0) throw tooManyRegistrations(context.now(), room.wait ?? 0);
     await setImport(tx, id, {
       state: 'running',
       atRow: 0,

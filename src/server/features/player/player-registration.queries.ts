@@ -17,6 +17,23 @@ const REGISTRATION_LOCK = 7_215_002;
 /** The trace that a club was told that somebody has the number. */
 export const REFUSED_DOUBLE = 'player.refuseDouble' as const;
 
+/** What administrators enter for a club is not the club's doing. */
+const registeredLately = (clubId: number) => sql`from ${p}
+        where ${p.firstClubId} = ${clubId} and ${p.createdOn} > now() - interval '1 hour'
+          and not ${sql.raw(administratorByTables('players.created_by'))}`;
+const FREE_IN = sql`ceil(extract(epoch from ${p.createdOn} + interval '1 hour' - now()))::int`;
+
+/** The latest of the last hour, each with the seconds after which it counts no more; for whoever only wants to know. */
+export async function listLately(
+  db: Database,
+  { clubId, perHour }: { clubId: number; perHour: number },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ freeIn: number }>(
+    sql`select ${FREE_IN} as "freeIn" ${registeredLately(clubId)} order by ${p.createdOn} desc limit ${perHour}`,
+  );
+  return rows.map(({ freeIn }) => freeIn);
+}
+
 /**
  * What the club has registered lately. Until the transaction ends no other
  * registration of the same club is counted: requests that come together do not
@@ -27,16 +44,11 @@ export async function countRegistrations(
   { clubId, birthDate, perHour }: { clubId: number; birthDate: string; perHour: number },
 ): Promise<RegistrationCounts> {
   await tx.execute(sql`select pg_advisory_xact_lock(${REGISTRATION_LOCK}, ${clubId})`);
-  // What administrators enter for a club is not the club's doing.
-  const ofLastHour = sql`from ${p}
-        where ${p.firstClubId} = ${clubId} and ${p.createdOn} > now() - interval '1 hour'
-          and not ${sql.raw(administratorByTables('players.created_by'))}`;
+  const ofLastHour = registeredLately(clubId);
   const [counts] = await tx
     .select({
       hour: sql<number>`(select count(*)::int ${ofLastHour})`,
-      freeIn: sql<
-        number | null
-      >`(select ceil(extract(epoch from ${p.createdOn} + interval '1 hour' - now()))::int ${ofLastHour}
+      freeIn: sql<number | null>`(select ${FREE_IN} ${ofLastHour}
         order by ${p.createdOn} desc offset ${Math.max(perHour - 1, 0)} limit 1)`,
       sameBirthDate: sql<number>`(select count(*)::int from ${p} where ${p.firstClubId} = ${clubId}
         and ${p.birthDate} = ${birthDate} and ${p.createdOn} > now() - interval '1 day')`,

@@ -3,7 +3,7 @@ import { clubScope } from '#domain/common/access.rules.ts';
 import { isShortName, nameFields } from '#domain/player/person.rules.ts';
 import { readEgn } from '#domain/player/egn.rules.ts';
 import { kindOfNumber } from '#domain/player/personal-number.rules.ts';
-import { registrationWait } from '#domain/player/registration.rules.ts';
+import { registrationRoom, registrationWait } from '#domain/player/registration.rules.ts';
 import { messages } from '#contract/common/messages.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
 import type { PlayerCreate } from '#contract/player/player.contract.ts';
@@ -30,6 +30,7 @@ import { findOrAddCityAnywhere } from '../federation/reference.queries.ts';
 import { playerFacts, playerRefusals, playerSearch, sealedNumber } from './player-facts.ts';
 import {
   countRegistrations,
+  listLately,
   findClubAndCoach,
   insertPlayer,
   REFUSED_DOUBLE,
@@ -106,6 +107,16 @@ function assertLongNames(form: PlayerCreate): void {
 export async function waitOfClub(tx: Database, clubId: number, birthDate: string): Promise<number | null> {
   const { registrationsPerHour: perHour } = await federationSettings(tx);
   return registrationWait(await countRegistrations(tx, { clubId, birthDate, perHour }), perHour);
+}
+
+/** How many of those the club wants to register it may now; a guess, because nobody else is held up for it. */
+export async function roomOfClub(
+  db: Database,
+  clubId: number,
+  wanted: number,
+): Promise<{ now: number; wait: number | null }> {
+  const { registrationsPerHour: perHour } = await federationSettings(db);
+  return registrationRoom(await listLately(db, { clubId, perHour }), { perHour, wanted });
 }
 
 /** Says until when, with the day where it is not today. */
