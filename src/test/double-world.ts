@@ -1,3 +1,4 @@
+import { aCoach, aPlayer, aUser } from './builders.ts';
 import type { Database } from '#server/db/database.ts';
 import { doublePairTable } from '#server/db/tables/double.table.ts';
 
@@ -20,4 +21,11 @@ export async function buildDoubles(
     ])
     .returning();
   return { open: open?.id ?? 0, decided: decided?.id ?? 0 };
+}
+
+/** The same of people made for it. */
+export async function aDoubleOfEach(db: Database) {
+  const players = [await aPlayer(db), await aPlayer(db)];
+  const coaches = [await aCoach(db), await aCoach(db)];
+  return buildDoubles(db, players, coaches, (await aUser(db)).id);
 }

@@ -21,6 +21,7 @@ import { clubForm, validClub } from '#test/calls/club-calls.ts';
 import { validCoach } from '#test/calls/coach-calls.ts';
 import { multipart, playerForm, portrait } from '#test/calls/player-calls.ts';
 import { validUser } from '#test/calls/user-calls.ts';
+import { aDoubleOfEach } from '#test/double-world.ts';
 import { buildMerges } from '#test/merge-world.ts';
 import { Secrets } from '../keys/secrets.ts';
 import type { Database } from '../db/database.ts';
@@ -265,6 +266,12 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
     payload: { field: 'firstCoach', from: 'Никой', to: '' },
   }),
   'POST /api/outbox/:id/retry': async ({ db }) => ({ url: `/api/outbox/${(await aMail(db)).id}/retry` }),
+  'POST /api/doubles/:id/dismiss': async ({ db }) => ({
+    url: `/api/doubles/${(await aDoubleOfEach(db)).open}/dismiss`,
+  }),
+  'POST /api/doubles/:id/reopen': async ({ db }) => ({
+    url: `/api/doubles/${(await aDoubleOfEach(db)).decided}/reopen`,
+  }),
   'POST /api/doubles/:id/merge': async ({ db }) => {
     const { mergeable } = await buildMerges(db, SECRETS, (await aUser(db)).id);
     return { url: `/api/doubles/${mergeable.id}/merge`, payload: { staysId: mergeable.firstId } };

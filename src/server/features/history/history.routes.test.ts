@@ -198,13 +198,13 @@ describe('what is kept of a record', () => {
       return `${noun}: ${columns.filter((column) => !kept.has(column) && !['id', 'version', 'createdOn', 'search'].includes(column)).join(', ')}`;
     });
     expect(unknown).toEqual([
-      'player: number, egnCipher, numberKind, createdBy',
+      'player: number, formerNumbers, egnCipher, numberKind, createdBy',
       // The parts of a name are told as the whole name.
       'coach: firstName, middleName, lastName, egnCipher',
       'club: fullName, contactSearch',
-      'cardIndex: year, clubId, createdBy, removedOn, removedBy',
+      'cardIndex: year, clubId, createdBy, removedOn, removedBy, importedOn',
       // Its steps are told as steps, and what it is about never changes.
-      'transfer: type, playerId, fromClubId, toClubId, coachId, startOn, plannedOn, comment, initiatedAt, initiatedBy, begunForId, adminSignedAt, adminSignedBy, playerSignedAt, playerSignedBy, fromClubSignedAt, fromClubSignedBy, toClubSignedAt, toClubSignedBy, returnedAt, transferredAt, transferredBy, releasedAt, releasedBy, cancelledAt, cancelledBy, ending, refusedBy, coachBeforeId, remindedOn, lenderToldOn',
+      'transfer: type, playerId, fromClubId, toClubId, coachId, startOn, plannedOn, comment, initiatedAt, initiatedBy, begunForId, adminSignedAt, adminSignedBy, playerSignedAt, playerSignedBy, fromClubSignedAt, fromClubSignedBy, toClubSignedAt, toClubSignedBy, returnedAt, transferredAt, transferredBy, releasedAt, releasedBy, cancelledAt, cancelledBy, ending, refusedBy, coachBeforeId, remindedOn, lenderToldOn, importedOn',
       'user: passwordHash, passwordExpiresAt, mustChangePassword, unwantedMails, digest, digestOn, accountSearch',
     ]);
   });
