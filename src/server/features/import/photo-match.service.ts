@@ -10,11 +10,14 @@ import { writeOnce } from '#server/write/write-once.ts';
 import { fingerprintsOf } from '../player/personal-number.ts';
 import { findImportPlace, listPhotoOwners, listRecordsOfRows, type PhotoOwner } from './photo-match.queries.ts';
 
-const SAYS_NOTHING: Record<PhotoNoun, string> = {
-  player: 'Името на файла не е регистрационен номер, ЕГН или ред от файла.',
-  coach: 'Името на файла не е ЕГН или ред от файла.',
-  club: 'Името на файла не е Булстат/ЕИК или ред от файла.',
+const NAMED_BY: Record<PhotoNoun, string> = {
+  player: 'регистрационен номер или ЕГН',
+  coach: 'ЕГН',
+  club: 'Булстат/ЕИК',
 };
+/** Of rows only whoever comes from an import has heard. */
+const saysNothing = (noun: PhotoNoun, isOfImport: boolean) =>
+  `Името на файла не е ${NAMED_BY[noun]}${isOfImport ? ', нито ред от внесения файл' : ''}.`;
 const FOUND_NOBODY: Record<PhotoNoun, string> = {
   player: 'Няма такъв състезател.',
   coach: 'Няма такъв треньор.',
@@ -49,7 +52,11 @@ export async function matchPhotos(context: AppContext, match: PhotoMatch, caller
     const name = names[i] ?? '';
     const owner = key === null ? undefined : ownerOf(key);
     const nobody = { name, recordId: null, title: null, hasPhoto: false };
-    if (owner === undefined) return { ...nobody, problem: key === null ? SAYS_NOTHING[noun] : FOUND_NOBODY[noun] };
+    if (owner === undefined)
+      return {
+        ...nobody,
+        problem: key === null ? saysNothing(noun, match.importId !== undefined) : FOUND_NOBODY[noun],
+      };
     const { id: recordId, title, hasPhoto } = owner;
     if (taken.has(recordId)) return { ...nobody, title, problem: TWICE };
     taken.add(recordId);

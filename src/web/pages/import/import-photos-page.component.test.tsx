@@ -44,8 +44,8 @@ it('says whose the photos are before any is sent, then sends each to its owner a
     found('100002.png', 9),
     { ...nobody, name: 'Иван.png', problem: 'Името на файла не е регистрационен номер.' },
   ]);
-  await expect.element(page.getByText('Намерени са притежателите на 2 от 3 снимки.')).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'Без притежател' })).toHaveTextContent('Иван.png');
+  await expect.element(page.getByText('Разпознати: 2 от 3 снимки.')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Няма да бъдат поставени' })).toHaveTextContent('Иван.png');
   await expectSound();
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   await page.getByRole('button', { name: 'Постави 2 снимки' }).click();

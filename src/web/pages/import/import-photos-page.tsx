@@ -7,6 +7,7 @@ import { importText } from '#web/features/import/import.text.ts';
 import { PhotoPicker } from '#web/features/import/photo/photo-picker.tsx';
 import {
   foundText,
+  ignoredText,
   namesHint,
   photoNounLabels,
   photoText,
@@ -119,13 +120,15 @@ interface MatchedProps {
 }
 
 /** What would happen, before anything does. */
-function Matched({ run: { all, owned, unmatched }, onSend, onAgain }: MatchedProps) {
+function Matched({ run: { all, owned, unmatched, ignored }, onSend, onAgain }: MatchedProps) {
   const [isReplacing, setIsReplacing] = useState(false);
   const there = owned.filter(({ match }) => match.hasPhoto);
   const photos = isReplacing ? owned : owned.filter(({ match }) => !match.hasPhoto);
   return (
     <>
-      <AlertBox tone={unmatched.length === 0 ? 'success' : 'info'}>{foundText(owned.length, all)}</AlertBox>
+      <AlertBox tone={unmatched.length === 0 ? 'success' : 'info'}>
+        {foundText(owned.length, all)} {ignored === 0 ? null : ignoredText(ignored)}
+      </AlertBox>
       {there.length === 0 ? null : (
         <LabelledSwitch label={replaceLabel(there.length)} isOn={isReplacing} onChange={setIsReplacing} />
       )}
@@ -135,7 +138,7 @@ function Matched({ run: { all, owned, unmatched }, onSend, onAgain }: MatchedPro
           Избери други
         </Button>
       </div>
-      <Failures title="Без притежател" failures={unmatched} />
+      <Failures title="Няма да бъдат поставени" failures={unmatched} />
     </>
   );
 }

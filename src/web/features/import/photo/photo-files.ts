@@ -13,18 +13,26 @@ const LITTER = /(?:^|\/)(?:__MACOSX\/|\.)/u;
 const LARGEST = 30 * 1024 * 1024;
 const MOST = 20_000;
 
-/** The pictures in what was chosen: archives, and pictures as they are. Null where an archive cannot be read. */
-export async function photosIn(chosen: readonly File[]): Promise<PhotoFile[] | null> {
+interface ChosenPhotos {
+  /** Null where an archive cannot be read. */
+  photos: PhotoFile[] | null;
+  /** Files that are neither pictures nor archives. */
+  ignored: number;
+}
+
+/** The pictures in what was chosen: archives, and pictures as they are. */
+export async function photosIn(chosen: readonly File[]): Promise<ChosenPhotos> {
   const photos: PhotoFile[] = [];
+  let ignored = 0;
   for (const file of chosen) {
     if (PICTURE.test(file.name)) photos.push({ name: file.name, open: () => Promise.resolve(file) });
     else if (/\.zip$/iu.test(file.name)) {
       const found = await photosOfZip(file);
-      if (found === null) return null;
+      if (found === null) return { photos: null, ignored };
       photos.push(...found);
-    }
+    } else ignored += 1;
   }
-  return photos.slice(0, MOST);
+  return { photos: photos.slice(0, MOST), ignored };
 }
 
 async function photosOfZip(archive: File): Promise<PhotoFile[] | null> {

@@ -3,7 +3,7 @@ import { plural } from '#web/lib/text/plural.ts';
 
 export const photoText = {
   title: 'Снимки наведнъж',
-  description: 'Много снимки от архив или папка',
+  description: 'От .zip архив или от избрани файлове',
   unreadable: 'Архивът не може да бъде прочетен. Изберете .zip файл или самите снимки.',
   none: 'В избраното няма снимки. Приемат се файлове JPEG, PNG и WebP, също и в .zip архив.',
   stays: 'Оставете страницата отворена, докато снимките се изпратят.',
@@ -28,10 +28,12 @@ export function namesHint(noun: PhotoNoun, isOfImport: boolean): string {
 
 const photos = (count: number) => plural(count, 'снимка', 'снимки');
 
-export const foundText = (found: number, all: number) =>
-  found === all
-    ? `Намерени са притежателите на ${photos(all)}.`
-    : `Намерени са притежателите на ${found} от ${photos(all)}.`;
+/** „Разпознати: 38 от 43 снимки.“ */
+export const foundText = (found: number, all: number) => `Разпознати: ${found} от ${photos(all)}.`;
+export const ignoredText = (count: number) =>
+  count === 1
+    ? '1 файл не е снимка и няма да бъде изпратен.'
+    : `${count} файла не са снимки и няма да бъдат изпратени.`;
 export const sendLabel = (count: number) => `Постави ${photos(count)}`;
 export const sentText = (sent: number, all: number) => `Поставени: ${sent} от ${photos(all)}.`;
 export const replaceLabel = (count: number) => `Замени и вече поставените (${photos(count)})`;

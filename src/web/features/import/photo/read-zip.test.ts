@@ -60,7 +60,7 @@ describe('an archive of photos', () => {
     'is told from what is none',
     async (blob) => {
       await expect(listZip(blob)).rejects.toThrow(NotAZip);
-      await expect(photosIn([new File([blob], 'снимки.zip')])).resolves.toBeNull();
+      await expect(photosIn([new File([blob], 'снимки.zip')])).resolves.toMatchObject({ photos: null });
     },
   );
 
@@ -72,11 +72,12 @@ describe('an archive of photos', () => {
       { name: 'списък.xlsx', bytes: photo },
       { name: '3.jpg', bytes: photo, said: 40_000_000 },
     );
-    const photos = await photosIn([
+    const { photos, ignored } = await photosIn([
       new File([archive], 'снимки.zip'),
       new File([photo], '4.PNG'),
       new File([], 'a.txt'),
     ]);
     expect(photos?.map(({ name }) => name)).toEqual(['1.jpg', '4.PNG']);
+    expect(ignored).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ import type { OwnedPhoto, PhotoFailure } from './send-photos.ts';
 export type PhotoRun =
   | { step: 'choose'; problem: string | null; error: Error | null }
   | { step: 'match' }
-  | { step: 'matched'; all: number; owned: readonly OwnedPhoto[]; unmatched: readonly PhotoFailure[] }
+  | { step: 'matched'; all: number; owned: readonly OwnedPhoto[]; unmatched: readonly PhotoFailure[]; ignored: number }
   | { step: 'send' | 'sent'; all: number; done: number; failures: readonly PhotoFailure[]; isStopped: boolean };
 
 const CHOOSE = { step: 'choose', problem: null, error: null } as const;
@@ -26,7 +26,7 @@ export function usePhotoRun(noun: PhotoNoun, importId: number | null) {
     if (files.length === 0) return;
     setRun({ step: 'match' });
     try {
-      const photos = await photosIn(files);
+      const { photos, ignored } = await photosIn(files);
       if (photos === null || photos.length === 0) {
         setRun({ ...CHOOSE, problem: photos === null ? photoText.unreadable : photoText.none });
         return;
@@ -39,10 +39,11 @@ export function usePhotoRun(noun: PhotoNoun, importId: number | null) {
         const match = matches[i];
         if (match === undefined) continue;
         const { recordId } = match;
-        if (recordId === null) unmatched.push({ name: file.name, sentence: match.problem ?? '' });
+        const sentence = [match.title, match.problem].filter((part) => part !== null).join(': ');
+        if (recordId === null) unmatched.push({ name: file.name, sentence });
         else owned.push({ file, match: { ...match, recordId } });
       }
-      setRun({ step: 'matched', all: photos.length, owned, unmatched });
+      setRun({ step: 'matched', all: photos.length, owned, unmatched, ignored });
     } catch (error) {
       setRun({ ...CHOOSE, error: error instanceof Error ? error : new Error(String(error)) });
     }
