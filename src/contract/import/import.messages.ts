@@ -47,6 +47,3 @@ export const importReasons = {
   gone: 'вече не е в картотеката',
   inUse: 'към него вече има други записи',
 } as const;
-
-/** The name of the file that refused rows are taken home as. */
-export const refusedFileName = (date: IsoDate) => `Отказани редове ${dateInText(date)}`;

@@ -88,7 +88,7 @@ export const accessRows: AccessRows = {
   'POST /api/imports/:id/undo': {
     cells: toClubs,
     request: aboutImport('POST', 'done', '/undo'),
-    leaves: { audit: 'import.undo', tables: 'imports, list_totals, players' },
+    leaves: { audit: 'import.undo', tables: 'import_rows, imports, list_totals, players' },
   },
   'DELETE /api/imports/:id': {
     cells: toClubs,

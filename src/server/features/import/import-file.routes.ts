@@ -64,7 +64,7 @@ export function importFileRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const { format: wanted } = request.query;
       const spreadsheet = await refusedRows(context, request.params.id, callerOf(request));
-      return sendSheet(reply, 'Отказани редове', wanted, await spreadsheets.write(wanted, spreadsheet));
+      return sendSheet(reply, 'Незаписани редове', wanted, await spreadsheets.write(wanted, spreadsheet));
     },
   );
 

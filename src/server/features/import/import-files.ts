@@ -49,6 +49,8 @@ const hints = {
 
 /** What was not written, in the shape of the file it came from. */
 const NOT_WRITTEN: readonly ImportRowState[] = ['faulty', 'missing', 'double', 'refused'];
+/** Of one that has been run, also what waits for another run, or was taken back. */
+const WAITING: readonly ImportRowState[] = [...NOT_WRITTEN, 'new', 'changed'];
 const REASON = 'Причина';
 
 export async function refusedRows(context: AppContext, id: number, caller: Caller): Promise<Spreadsheet> {
@@ -56,9 +58,10 @@ export async function refusedRows(context: AppContext, id: number, caller: Calle
   const { secrets, database } = context;
   const { headers } = openHeaders(secrets, id, stored.headersCipher);
   const kept = headers.map((header, at) => ({ header, at })).filter(({ header }) => header !== REASON);
+  const states = stored.state === 'done' || stored.state === 'undone' ? WAITING : NOT_WRITTEN;
   const rows: string[][] = [];
   for (let after = 0; ;) {
-    const found = await readRowsAfter(database.db, id, { after, limit: 500, states: NOT_WRITTEN });
+    const found = await readRowsAfter(database.db, id, { after, limit: 500, states });
     const last = found.at(-1);
     if (last === undefined) break;
     for (const row of found) {

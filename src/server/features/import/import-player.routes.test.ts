@@ -224,6 +224,33 @@ describe('undoing', () => {
     expect((await runImport(admin, id)).statusCode).toBe(409);
   });
 
+  it('leaves rows that lead to nothing, and may be begun again with what was mended', async () => {
+    await registerPlayer(db(), admin, { ...named(1), egn: egnOf(1), firstClubId: String(club.id) });
+    const { id } = await checkedImport(admin, [inClub(1, { Фамилия: 'Нова' }), inClub(2), inClub(3, { Име: 'Я' })]);
+    await admin.request({ method: 'PUT', url: `/api/imports/${id}/rows/4`, payload: { cells: { firstName: 'Яна' } } });
+    await runImport(admin, id);
+    const undone = (await undoImport(admin, id)).json<ImportDetails>();
+    expect(undone.counts).toMatchObject({ total: 3, new: 2, changed: 1, written: 0 });
+    const rows = await rowsOf(admin, id);
+    expect(rows.map(({ state, recordId }) => [state, recordId === null])).toEqual([
+      ['changed', false],
+      ['new', true],
+      ['new', true],
+    ]);
+    const file = await admin.request({ url: `/api/imports/${id}/refused?format=csv` });
+    expect(file.headers['content-disposition']).toContain(encodeURIComponent('Незаписани редове'));
+    const lines = file.payload.trim().split('\r\n');
+    expect([lines.length, lines[3]?.includes('Яна')]).toEqual([4, true]);
+
+    const again = await checkImport(admin, id);
+    expect(again).toMatchObject({ state: 'checked', counts: { new: 2, changed: 1 } });
+    const run = (await runImport(admin, id)).json<ImportDetails>();
+    expect(run).toMatchObject({ state: 'done', undoneOn: null, counts: { written: 3 } });
+    expect((await players()).map(({ firstName }) => firstName)).toContain('Яна');
+    expect((await undoImport(admin, id)).json()).toMatchObject({ state: 'undone', counts: { new: 2, changed: 1 } });
+    await expect(players()).resolves.toHaveLength(1);
+  });
+
   it('is refused by name while something was built on it, and then nothing is undone', async () => {
     const { id } = await checkedImport(admin, [inClub(1), inClub(2), inClub(3)]);
     await runImport(admin, id);

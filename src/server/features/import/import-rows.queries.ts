@@ -107,6 +107,25 @@ export async function storeOutcomes(tx: Database, outcomes: readonly RowOutcome[
     where ${r.id} = given.id`);
 }
 
+/** Of an import that was undone: what was written waits again, and leads to nothing that is gone. */
+export async function takeBackRows(
+  tx: Database,
+  importId: number,
+  { hasChanges }: { hasChanges: boolean },
+): Promise<void> {
+  const isChanged = hasChanges ? sql`not ${r.isCreated}` : sql`false`;
+  await tx
+    .update(r)
+    .set({
+      state: sql`case when ${isChanged} then 'changed' else 'new' end`,
+      recordId: sql`case when ${isChanged} then ${r.recordId} end`,
+      recordVersion: null,
+      isCreated: false,
+      beforeCipher: null,
+    })
+    .where(and(eq(r.importId, importId), eq(r.state, 'written')));
+}
+
 export async function setRow(
   tx: Database,
   id: number,

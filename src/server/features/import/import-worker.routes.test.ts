@@ -149,6 +149,8 @@ describe('after a while', () => {
     });
     expect((await admin.request({ url: `/api/imports/${id}/file` })).json()).toMatchObject({ code: 'importFileGone' });
     expect((await undoImport(admin, id)).json()).toMatchObject({ state: 'undone' });
+    const again = { method: 'PUT', url: `/api/imports/${id}/columns`, payload: { columns: [] } } as const;
+    expect((await admin.request(again)).json()).toMatchObject({ code: 'importFileGone' });
   });
 
   it('one that was never run is gone as a whole', async () => {

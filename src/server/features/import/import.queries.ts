@@ -192,7 +192,9 @@ export async function rememberHeaders(tx: Database, row: typeof importHeaderTabl
 /** After a while files and cells go; an import that was never run goes as a whole. */
 export async function forgetOldImports(db: Database): Promise<void> {
   const over = sql`now() - ${IMPORT_DAYS} * interval '1 day'`;
-  await db.delete(i).where(and(inArray(i.state, ['columns', 'checked']), lt(i.createdOn, over)));
+  await db
+    .delete(i)
+    .where(and(inArray(i.state, ['columns', 'checked']), lt(sql`coalesce(${i.undoneOn}, ${i.createdOn})`, over)));
   const isOld = and(inArray(i.state, ['done', 'undone']), lt(sql`coalesce(${i.undoneOn}, ${i.finishedOn})`, over));
   const old = await db
     .update(i)

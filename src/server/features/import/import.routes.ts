@@ -122,7 +122,7 @@ export function importRoutes(app: App, context: AppContext): void {
         description: 'С друга кодова таблица или разделител файлът само се прочита отново и колоните се посочват пак.',
         params,
         body: importColumnsSchema,
-        response: { ...recordResponses(importDetailsSchema), ...conflict },
+        response: { ...recordResponses(importDetailsSchema), ...conflict, 429: failureSchema },
       },
     },
     async (request) => {

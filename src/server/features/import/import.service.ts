@@ -156,7 +156,7 @@ export async function nameColumns(
   if (isOtherwise) return readOtherwise(context, reader, { id, wish }, session);
   await context.database.db.transaction(async (tx) => {
     const held = await holdImport(tx, id, session);
-    if (held.state !== 'columns' && held.state !== 'checked') throw new AppError('importOver');
+    await assertNamable(tx, held);
     const { headers } = openHeaders(context.secrets, id, held.headersCipher);
     const columns = assertColumns(held, headers, named);
     await rememberHeaders(tx, {
@@ -174,6 +174,14 @@ export async function nameColumns(
       workOrigin: workOriginOf(origin),
     });
   });
+}
+
+/** One that was undone may be begun again while its rows are kept; it counts as open then. */
+async function assertNamable(tx: Database, { state, headersCipher, createdBy }: StoredImport): Promise<void> {
+  if (state === 'columns' || state === 'checked') return;
+  if (state !== 'undone') throw new AppError('importOver');
+  if (headersCipher === null) throw new AppError('importFileGone');
+  if ((await countImportsOf(tx, createdBy)).open >= MOST_OPEN_IMPORTS) throw new AppError('tooManyImports');
 }
 
 function assertColumns(
@@ -214,7 +222,7 @@ async function readOtherwise(
   const facts = await factsOf(context, seen, table);
   await context.database.db.transaction(async (tx) => {
     const held = await holdImport(tx, id, session);
-    if (held.state !== 'columns' && held.state !== 'checked') throw new AppError('importOver');
+    await assertNamable(tx, held);
     await deleteRows(tx, id);
     await setImport(tx, id, facts(id));
   });
@@ -236,7 +244,9 @@ export async function startRun(context: AppContext, id: number, { session, origi
       doneRows: 0,
       totalRows,
       workOrigin: workOriginOf(origin),
-      startedOn: held.startedOn ?? context.now(),
+      startedOn: held.undoneOn === null ? (held.startedOn ?? context.now()) : context.now(),
+      undoneOn: null,
+      undoneBy: null,
     });
     await recordAudit(tx, origin, {
       action: 'import.run',

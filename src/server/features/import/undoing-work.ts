@@ -1,7 +1,8 @@
+import type { ImportKind } from '#domain/import/import.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import { holdLease } from './import-lease.queries.ts';
-import { readRowsAfter } from './import-rows.queries.ts';
+import { readRowsAfter, takeBackRows } from './import-rows.queries.ts';
 import { type StoredImport } from './import.queries.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Obstacle, RowToUndo } from './kinds/kind.ts';
@@ -13,6 +14,8 @@ import { endWork, type LeasedWork, scopeOf } from './work.ts';
 const AT_ONCE = 500;
 /** So many are named; whoever clears those away is told of the next. */
 const MOST_NAMED = 50;
+/** The others only add: to a licence that was there, too. */
+const CHANGING: ReadonlySet<ImportKind> = new Set(['player', 'club', 'coach']);
 
 async function* writtenRows(tx: Database, { secrets }: AppContext, { id }: StoredImport): AsyncGenerator<RowToUndo[]> {
   for (let after = 0; ;) {
@@ -51,6 +54,7 @@ export async function undoStep({ context, importId, lease }: LeasedWork): Promis
       await importedKind(held.kind)?.undo(tx, rows, scope);
       records += rows.length;
     }
+    await takeBackRows(tx, importId, { hasChanges: CHANGING.has(held.kind) });
     await recordAudit(tx, scope.origin, {
       action: 'import.undo',
       entity: 'import',
