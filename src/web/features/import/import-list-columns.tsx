@@ -72,10 +72,11 @@ function NameOfImport({ item }: { item: ImportItem }) {
   );
 }
 
-function ImportStateBadge({ item: { state } }: { item: ImportItem }) {
+function ImportStateBadge({ item: { state, counts } }: { item: ImportItem }) {
+  const hasRefused = state === 'done' && counts.refused > 0;
   return (
-    <Badge tone={stateTones[state]} hasDot>
-      {importStateLabels[state]}
+    <Badge tone={hasRefused ? 'amber' : stateTones[state]} hasDot>
+      {hasRefused ? 'Завършен с отказани' : importStateLabels[state]}
     </Badge>
   );
 }
@@ -83,9 +84,12 @@ function ImportStateBadge({ item: { state } }: { item: ImportItem }) {
 /** How much there was, and how much of it was written. */
 function amounts({ state, counts }: ImportItem): string {
   if (state === 'columns') return '–';
-  if (state === 'done') return `${counts.written} от ${rowCount(counts.total)} записани`;
+  if (state === 'done') return `${counts.written} от ${rowCount(counts.total)} записани${refusedPart(counts.refused)}`;
   return rowCount(counts.total);
 }
+
+const refusedPart = (refused: number) =>
+  refused === 0 ? '' : `, ${refused}\u00a0${refused === 1 ? 'отказан' : 'отказани'}`;
 
 const byWhom = ({ createdBy }: ImportItem) =>
   createdBy === null ? '–' : `${createdBy.firstName} ${createdBy.lastName}`;

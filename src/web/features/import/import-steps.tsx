@@ -45,11 +45,18 @@ export function StepBar({ current, details }: StepBarProps) {
         Стъпка {place + 1} от {importSteps.length}:{' '}
         <strong className="font-semibold text-text">{names[current]}</strong>
       </p>
-      <ol className="flex items-center gap-1 max-sm:mt-1 sm:gap-2">
+      <ol className="flex items-center max-sm:mt-1 sm:gap-2">
         {importSteps.map((step, at) => (
-          <li key={step} className={cx('flex min-w-0 items-center gap-1 sm:gap-2', at > 0 && 'flex-1')}>
+          <li key={step} className={cx('flex min-w-0 items-center sm:gap-2', at > 0 && 'flex-1')}>
             {at === 0 ? null : (
-              <span aria-hidden className={cx('h-0.5 min-w-2 flex-1', at <= place ? 'bg-primary' : 'bg-border')} />
+              // Where a finger gets more room than the figure takes, the line still reaches the figure.
+              <span
+                aria-hidden
+                className={cx(
+                  'h-0.5 min-w-2 flex-1 max-sm:pointer-coarse:-mx-2',
+                  at <= place ? 'bg-primary' : 'bg-border',
+                )}
+              />
             )}
             <Step step={step} at={at} place={place} to={wayBack(step, at < place, details)} />
           </li>
@@ -80,7 +87,7 @@ function Step({ step, at, place, to }: { step: ImportStep; at: number; place: nu
       </span>
     </>
   );
-  const className = 'touch-target inline-flex items-center gap-2';
+  const className = 'touch-target inline-flex items-center gap-2 max-sm:justify-center';
   return to === null ? (
     <span className={className} {...(isNow ? { 'aria-current': 'step' } : {})}>
       {inside}

@@ -23,6 +23,7 @@ it('what is still missing is said in words, and the dry run begins once it is th
   await expect.element(hint).toBeVisible();
   await expectSound();
   await go.click();
+  await expect.element(page.getByText('Проверката още не може да започне.', { exact: true })).toBeVisible();
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   await page.getByRole('combobox', { name: 'Град' }).selectOptions('Населено място (задължително)');
   await expect.element(page.getByText('Всички задължителни колони са посочени.')).toBeVisible();

@@ -5,6 +5,7 @@ import type { ImportDetails } from '#contract/import/import.contract.ts';
 import { importRecord, useDeleteImport } from '#web/api/import/import.api.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { importText, importTitles, isBusy, isUnwritten, rowCount } from '#web/features/import/import.text.ts';
+import { useRunOutcome } from '#web/features/import/use-run-outcome.ts';
 import { type ImportStep, importSteps, isStepOpen, StepBar, stepOf } from '#web/features/import/import-steps.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,6 +29,7 @@ const steps: Record<Exclude<ImportStep, 'create'>, Step> = {
 export function ImportPage() {
   const importId = useRecordId('importId', importRecord);
   const details = useRecord(importRecord, importId);
+  useRunOutcome(details);
   const asked = useParams()['step'];
   const step = importSteps.find((known) => known === asked);
 
@@ -108,6 +110,7 @@ function Discard({ details }: { details: ImportDetails }) {
         text={`Потвърждавате ли изтриването на импорта от „${details.fileName}“? Поправеното тук се губи; в регистъра нищо не е записано.`}
         confirmLabel="Изтрий"
         pendingLabel="Изтриване..."
+        dismissLabel="Затвори"
         isDestructive
         onConfirm={handleConfirm}
         onDismiss={() => setIsAsked(false)}

@@ -6,6 +6,7 @@ import { anImport, anImportRow, noRows } from '#web/test/imports.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
+import { useToastHistory } from '#web/ui/toast/notify.ts';
 import { ImportPage } from './import-page.tsx';
 import { ImportsPage } from './imports-page.tsx';
 
@@ -65,6 +66,96 @@ it('what was refused is mended on the report and written once more', async () =>
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+const kept = { keptUntil: '2026-12-14T12:15:00.000Z' };
+const limited: Partial<ImportDetails> = {
+  ...done,
+  ...kept,
+  counts: { ...noRows, total: 40, written: 30, refused: 10 },
+  admission: { now: 0, until: '2026-01-05T10:33:00.000Z' },
+};
+
+it('rows that the limit has refused wait for its end: nothing is to be mended', async () => {
+  serve({ 'GET /api/imports/4': () => ({ json: anImport(limited) }), ...rowsAnswer });
+  signInAs('CLUB', { clubIds: [7] });
+  render(<ImportPage />, at('report'));
+  const advice = /Върнете се след 05\.01\.2026.г\., 12:33.ч\. и натиснете „Запиши 10.отказани“\./;
+  await expect.element(page.getByText(advice).first()).toBeVisible();
+  const button = page.getByRole('button', { name: 'Запиши 10 отказани' });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveAccessibleDescription(advice);
+  await expect.element(page.getByText(/Поправете ги/)).not.toBeInTheDocument();
+  await expect.element(page.getByText('Всички редове влизат.')).not.toBeInTheDocument();
+  await expectSound();
+});
+
+it('a run that has changed nothing, or was refused, is told of', async () => {
+  let isRefused = true;
+  let state: ImportDetails['state'] = 'done';
+  const { admission: _, ...open } = limited;
+  serve({
+    'GET /api/imports/4': () => {
+      const json = anImport({ ...open, state });
+      state = 'done';
+      return { json };
+    },
+    'POST /api/imports/4/run': () => {
+      if (isRefused)
+        return { status: 409, json: { code: 'tooManyRegistrations', message: 'Твърде много регистрации.' } };
+      return { json: anImport({ ...open, state: (state = 'running') }) };
+    },
+    ...rowsAnswer,
+  });
+  signInAs('CLUB', { clubIds: [7] });
+  render(
+    <>
+      <ImportPage />
+      <Told />
+    </>,
+    at('report'),
+  );
+  const button = page.getByRole('button', { name: 'Запиши 10 отказани' });
+  await expect
+    .element(button)
+    .toHaveAccessibleDescription('10\u00a0реда бяха отказани. С бутона опитвате да ги запишете отново.');
+  await button.click();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Твърде много регистрации.' })).toBeVisible();
+  isRefused = false;
+  await button.click();
+  await expect.element(page.getByText(/Нищо не беше записано: 10.реда са отказани\./)).toBeVisible();
+});
+
+/** What the page has said in passing. */
+function Told() {
+  return useToastHistory().map(({ id, text }) => <p key={id}>{text}</p>);
+}
+
+it('what was undone is shown as gone and brought in once more with what was mended', async () => {
+  const columns = ['firstName', 'lastName', 'egn', 'cityName', null];
+  const undone = anImport({
+    ...kept,
+    state: 'undone',
+    undoneOn: '2026-11-14T13:15:00.000Z',
+    columns,
+    counts: { ...noRows, total: 3, new: 2, faulty: 1 },
+  });
+  const back = [anImportRow(2), anImportRow(3, { state: 'written', recordId: 8 })];
+  const asked = serve({
+    'GET /api/imports/4': () => ({ json: undone }),
+    'GET /api/imports/4/rows': () => ({ json: { rows: back, total: 2, page: 1, pageSize: 25 } }),
+    'PUT /api/imports/4/columns': () => ({ json: { ...undone, state: 'checking' } }),
+  });
+  signInAs('CLUB', { clubIds: [7] });
+  const { address } = render(<ImportPage />, at('report'));
+  await expect.element(page.getByText('3 реда не са записани')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Мария3 Петрова' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Мария/ })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Записан', { exact: true })).not.toBeInTheDocument();
+  await expectSound();
+  await page.getByRole('button', { name: 'Внеси отново с поправките' }).click();
+  await expect.poll(address).toBe('/imports/4/rows');
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ columns });
+});
+
 it('a whole import is taken back after a question; what stands in the way is named', async () => {
   const inTheWay = [{ rowNo: 3, recordId: 8, name: 'Елена Петрова', reason: 'има лиценз за 2026/2027' }];
   const message = 'Импортът не може да бъде отменен.';
@@ -89,7 +180,8 @@ it.each([1280, 375])('the list leads into each import, at %d px', async (width) 
   signInAs('CLUB', { clubIds: [7] });
   render(<ImportsPage />, { at: '/imports' });
   await expect.element(page.getByRole('link', { name: 'Състезатели' }).last()).toHaveAttribute('href', '/imports/4');
-  await expect.element(page.getByText('45 от 48 реда записани')).toBeVisible();
+  await expect.element(page.getByText('45 от 48 реда записани, 2\u00a0отказани')).toBeVisible();
+  await expect.element(page.getByText('Завършен с отказани')).toBeVisible();
   await expectSound();
 });
 

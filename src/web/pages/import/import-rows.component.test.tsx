@@ -73,6 +73,27 @@ describe('a faulty cell', () => {
     ]);
   });
 
+  it('that is still wrong keeps the cursor, and the button says what it waits for', async () => {
+    const other = { field: 'cityName', sentence: 'Няма населено място с това име.' };
+    serve({
+      'GET /api/imports/4': () => ({ json: anImport() }),
+      'GET /api/imports/4/rows': () => ({ json: { rows: [wrongCity(5), wrongEgn], total: 2, page: 1, pageSize: 25 } }),
+      'PUT /api/imports/4/rows/5': () => ({
+        json: { ...wrongCity(5), cells: { cityName: 'Руссе' }, problems: [other] },
+      }),
+    });
+    signInAs('ADMINISTRATOR');
+    render(<ImportPage />, at);
+    await city(5).fill('Руссе');
+    await expect.element(row(5).getByText('Enter запазва')).toBeVisible();
+    const button = page.getByRole('button', { name: /^Запиши/ });
+    await expect.element(button).toHaveAccessibleDescription(/Има промяна, която още не е запазена/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('status').filter({ hasText: other.sentence })).toBeInTheDocument();
+    await expect.element(city(5)).toHaveFocus();
+    await expect.element(button).not.toHaveAccessibleDescription(/не е запазена/);
+  });
+
   it('is saved when it is left, and Esc brings back what stood there', async () => {
     const asked = serveRows([wrongCity(5), wrongEgn]);
     signInAs('ADMINISTRATOR');
@@ -174,6 +195,40 @@ describe('the bar', () => {
       );
     await button.click();
     await expect.poll(address).toBe('/imports/4/run');
+  });
+
+  // Noon of a day that is not today, so that the day is told too.
+  const until = '2026-01-05T10:33:00.000Z';
+  const MOMENT = '05.01.2026\u00a0г., 12:33\u00a0ч.';
+
+  it('promises no more than a club may register now', async () => {
+    const asked = serveRows([anImportRow(2)], {
+      counts: { ...noRows, total: 40, new: 40 },
+      admission: { now: 30, until },
+    });
+    signInAs('CLUB', { clubIds: [7] });
+    render(<ImportPage />, at);
+    const button = page.getByRole('button', { name: 'Запиши 30 нови' });
+    await expect
+      .element(button)
+      .toHaveAccessibleDescription(`Сега могат да бъдат записани 30\u00a0нови; останалите 10 – след ${MOMENT}`);
+    await expectSound();
+    await button.click();
+    await expect.poll(() => asked.some(({ method }) => method === 'POST')).toBe(true);
+  });
+
+  it('waits where a club may register nobody now, and says until when', async () => {
+    const asked = serveRows([anImportRow(2)], {
+      counts: { ...noRows, total: 40, new: 40 },
+      admission: { now: 0, until },
+    });
+    signInAs('CLUB', { clubIds: [7] });
+    render(<ImportPage />, at);
+    const button = page.getByRole('button', { name: 'Запиши 40 нови' });
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button).toHaveAccessibleDescription(new RegExp(`Върнете се след ${MOMENT}`));
+    await button.click({ force: true });
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('writes nothing where there is nothing to write', async () => {

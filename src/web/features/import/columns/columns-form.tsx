@@ -35,6 +35,7 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
   const columns = chosen ?? (isReadAnew && file.data !== undefined ? file.data.match(sample.headers) : details.columns);
   const missing = missingColumns(details.fields, columns);
   const isUnknown = columns.every((field) => field === null);
+  const [isRefused, setIsRefused] = useState(false);
   const hint = useRef<HTMLDivElement>(null);
   const isSaved = useRef(false);
   const hasUnsaved = () => (chosen !== null || isReadAnew) && !isSaved.current;
@@ -47,6 +48,7 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
+    setIsRefused(missing.length > 0);
     if (missing.length > 0) return hint.current?.focus();
     isSaved.current = true;
     try {
@@ -75,16 +77,16 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
             {details.isRemembered && !isReadAnew ? ` ${columnsText.remembered}` : ''}
           </AlertBox>
         ) : (
-          <AlertBox tone="warning">
+          <AlertBox
+            tone={isRefused ? 'danger' : 'warning'}
+            {...(isRefused ? { heading: columnsText.cannotBegin } : {})}
+          >
             {isUnknown ? <p>{columnsText.noHeaders}</p> : null}
             <p>{missingText(missing)}</p>
           </AlertBox>
         )}
       </div>
-      <FormSection
-        title="Колони на файла"
-        description="Вляво е заглавието във файла с първите стойности под него, вдясно – какво означава в системата."
-      >
+      <FormSection title="Колони на файла" description={columnsText.columns}>
         <ColumnList fields={details.fields} sample={sample} columns={columns} onChange={setChosen} />
       </FormSection>
       {reading === null ? null : (
@@ -92,8 +94,13 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
       )}
       <div
         data-save-bar=""
-        className="sticky bottom-0 z-10 -mx-4 flex border-t border-border bg-surface p-4 sm:mx-0 sm:justify-end sm:rounded-t-card sm:border-x sm:px-6 sm:py-3"
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-border bg-surface p-4 sm:mx-0 sm:justify-end sm:rounded-t-card sm:border-x sm:px-6 sm:py-3"
       >
+        {isRefused && missing.length > 0 ? (
+          <p className="min-w-0 flex-[1_1_16rem] text-label text-danger">
+            {columnsText.cannotBegin} {missingText(missing)}
+          </p>
+        ) : null}
         <SubmitButton isPending={save.isPending} pendingText={columnsText.pending} className="max-sm:w-full">
           {columnsText.next}
         </SubmitButton>

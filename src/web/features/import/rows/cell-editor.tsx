@@ -17,7 +17,7 @@ interface CellEditorProps {
   twinsOf: (field: string, value: string) => { count: number; isAll: boolean };
 }
 
-/** One cell, mended in its place. Enter saves and goes on to the next fault, Esc brings back what stood here. */
+/** One cell, mended in its place. Enter saves and goes on to the next fault once this one is gone; Esc brings back what stood here. */
 export function CellEditor({ row, column, cells, twinsOf }: CellEditorProps) {
   const { field, label, words } = column;
   const id = useId();
@@ -36,12 +36,16 @@ export function CellEditor({ row, column, cells, twinsOf }: CellEditorProps) {
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    cells.save(row, field);
-    nextFaulty(event.currentTarget)?.focus();
+    void saveAndGoOn(event.currentTarget);
+  };
+  const saveAndGoOn = async (cell: HTMLInputElement) => {
+    const isFine = await cells.save(row, field);
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (isFine && document.activeElement === cell) nextFaulty(cell)?.focus();
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
     // To the button beneath is not away.
-    if (!currentTarget.contains(relatedTarget)) cells.save(row, field);
+    if (!currentTarget.contains(relatedTarget)) void cells.save(row, field);
   };
 
   return (
@@ -71,6 +75,7 @@ export function CellEditor({ row, column, cells, twinsOf }: CellEditorProps) {
       )}
       <div id={`${id}-said`}>
         {state === 'failed' ? <Said tone="danger" text={NOT_SAVED} /> : null}
+        {state === 'typed' ? <p className="mt-1 text-label text-text-2">Enter запазва</p> : null}
         {state === 'saving' ? <p className="mt-1 text-label text-text-2">Запазване...</p> : null}
         {problems.map((sentence) => (
           <Said key={sentence} tone="danger" text={sentence} />

@@ -5,19 +5,21 @@ import type { ImportDetails, ImportNotUndone } from '#contract/import/import.con
 import { isAdministrator } from '#domain/common/access.rules.ts';
 import type { ImportKind } from '#domain/import/import.rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { refusedOf, useUndoImport } from '#web/api/import/import.api.ts';
+import { refusedOf, useSaveColumns, useUndoImport } from '#web/api/import/import.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { showWhen } from '#web/lib/text/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { ImportProgress } from '../import-progress.tsx';
-import { importLists, recordPaths, rowCount } from '../import.text.ts';
+import { importLists, recordPaths } from '../import.text.ts';
+import { limitAdvice, limitOf } from './limit.text.ts';
 import { OwnRows } from './own-rows.tsx';
 import { RowList } from './row-list.tsx';
-import { leftBehind, reportText, whenText, writtenText } from './report.text.ts';
+import { behindText, leftBehind, reportText, whenText, writtenText } from './report.text.ts';
 
 /** What was written, what was not and why, and the way to take all of it back. */
 export function ReportStep({ details }: { details: ImportDetails }) {
@@ -51,7 +53,8 @@ function Summary({ details }: { details: ImportDetails }) {
   const isUndone = details.state === 'undone';
   const mayUndo = isAdministrator(useActor()) || details.isOwn;
   const when = isUndone ? undoneOn : finishedOn;
-  const behind = leftBehind(counts);
+  const behind = leftBehind(counts, isUndone);
+  const mayRepeat = isUndone && details.isOwn && keptUntil !== null;
   const { to, label } = importLists[kind];
   return (
     <Card
@@ -60,11 +63,8 @@ function Summary({ details }: { details: ImportDetails }) {
     >
       <div className="flex flex-col gap-4">
         {behind === 0 ? null : (
-          <AlertBox
-            tone={isUndone ? 'info' : 'warning'}
-            heading={`${rowCount(behind)} не ${behind === 1 ? 'беше записан' : 'бяха записани'}`}
-          >
-            <p>{isWorkedOn(details) ? `${reportText.mended} ${reportText.refused}` : reportText.refused}</p>
+          <AlertBox tone={isUndone ? 'info' : 'warning'} heading={behindText(behind, isUndone)}>
+            <p>{mayRepeat ? reportText.kept : `${adviceOn(details, behind)} ${reportText.refused}`.trim()}</p>
             <Refused id={details.id} />
           </AlertBox>
         )}
@@ -72,7 +72,8 @@ function Summary({ details }: { details: ImportDetails }) {
           <p className="text-label text-text-2">Файлът и редовете му се пазят до {showWhen(keptUntil)}</p>
         )}
         <div className="flex flex-wrap gap-2">
-          <Link to={to} className={buttonClass('primary')}>
+          {mayRepeat ? <Again details={details} /> : null}
+          <Link to={to} className={buttonClass(mayRepeat ? 'secondary' : 'primary')}>
             Към „{label}“
           </Link>
           {isUndone || !PICTURED.has(kind) ? null : (
@@ -90,6 +91,32 @@ function Summary({ details }: { details: ImportDetails }) {
   );
 }
 
+/** What can be done here about what was left behind. */
+function adviceOn(details: ImportDetails, behind: number): string {
+  if (!isWorkedOn(details)) return '';
+  const limit = limitOf(details);
+  if (limit === null) return reportText.mended;
+  const others = behind > details.counts.refused ? ` ${reportText.othersMended}` : '';
+  return `${limitAdvice(details.counts, limit)}${others}`;
+}
+
+/** What was taken back is checked as if it had never been written, with what was mended in it. */
+function Again({ details }: { details: ImportDetails }) {
+  const { mutateAsync: check } = useSaveColumns(details.id);
+  const { run, isPending } = useAction(async () => {
+    try {
+      await check({ columns: details.columns });
+    } catch (error) {
+      notify.error((error instanceof Error && error.message) || reportText.againFailed);
+    }
+  });
+  return (
+    <Button aria-disabled={isPending} onClick={() => run()}>
+      {isPending ? reportText.againPending : reportText.again}
+    </Button>
+  );
+}
+
 function Refused({ id }: { id: number }) {
   const { run, isPending } = useAction((format: 'xlsx' | 'csv') => refusedOf(id, format));
   return (
@@ -98,7 +125,7 @@ function Refused({ id }: { id: number }) {
         <Download size={20} aria-hidden />
         {isPending ? 'Изтегляне...' : 'Изтегли незаписаните редове'}
       </Button>
-      <Button variant="quiet" onClick={() => run('csv')}>
+      <Button variant="quiet" onClick={() => run('csv')} className="text-link">
         Изтегли като CSV
       </Button>
     </div>

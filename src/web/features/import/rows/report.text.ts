@@ -2,9 +2,22 @@ import type { ImportCounts } from '#contract/import/import.contract.ts';
 import { showWhen } from '#web/lib/text/dates.ts';
 import { rowCount } from '../import.text.ts';
 
-/** Rows that did not come in, apart from those that were there already. */
-export const leftBehind = ({ refused, faulty, missing, double, leftOut }: ImportCounts) =>
-  refused + faulty + missing + double + leftOut;
+/** Rows that did not come in, apart from those that were there already; of an undone import those it had written too. */
+export function leftBehind({ refused, faulty, missing, double, leftOut, ...counts }: ImportCounts, isUndone: boolean) {
+  const left = refused + faulty + missing + double + leftOut;
+  return isUndone ? left + counts.new + counts.changed + counts.written : left;
+}
+
+export function behindText(behind: number, isUndone: boolean): string {
+  const verb = isUndone
+    ? behind === 1
+      ? 'е записан'
+      : 'са записани'
+    : behind === 1
+      ? 'беше записан'
+      : 'бяха записани';
+  return `${rowCount(behind)} не ${verb}`;
+}
 
 export const writtenText = (written: number) =>
   written === 0 ? 'Нищо не е записано' : written === 1 ? 'Записан е 1\u00a0ред' : `Записани са ${rowCount(written)}`;
@@ -15,6 +28,12 @@ export const whenText = (isUndone: boolean, when: string) =>
 export const reportText = {
   /** For whoever can still mend them here. */
   mended: 'Поправете ги по-долу и ги запишете, или ги изтеглете.',
+  /** For whoever has only to wait with the others. */
+  othersMended: 'Другите поправете по-долу или ги изтеглете.',
+  again: 'Внеси отново с поправките',
+  againPending: 'Проверката започва...',
+  againFailed: 'Възникна грешка при проверката на данните!',
+  kept: 'Поправеното в тях е запазено: с „Внеси отново с поправките“ те се проверяват отново, преди да бъдат записани.',
   refused:
     'Последната колона на изтегления файл, „Причина“, казва какво не е наред. Поправеният файл се внася отново, а вече записаните редове не се повтарят.',
   undoQuestion: (written: number) =>

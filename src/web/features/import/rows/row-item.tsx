@@ -26,10 +26,14 @@ export interface RowWork {
   twinsOf: (field: string, value: string) => { count: number; isAll: boolean };
 }
 
+const UNDONE = { label: 'Отменен', tone: 'neutral' } as const;
+
 /** One row of the file: what it is about, what is wrong with it, and what becomes of it. */
 export function RowItem({ details, row, work: given }: RowItemProps) {
   const { kind } = details;
-  const { label, tone } = rowLabels[row.state];
+  // What was taken back is nowhere any more.
+  const isGone = details.state === 'undone' && row.state === 'written';
+  const { label, tone } = isGone ? UNDONE : rowLabels[row.state];
   const [isWhole, setIsWhole] = useState(false);
   // What is written is changed on its own page.
   const work = row.state === 'written' ? null : given;
@@ -48,7 +52,7 @@ export function RowItem({ details, row, work: given }: RowItemProps) {
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h3 className="min-w-0 font-semibold wrap-anywhere">
-            {row.recordId === null ? (
+            {row.recordId === null || isGone ? (
               name
             ) : (
               <Link to={`${recordPaths[kind]}/${row.recordId}`} className="text-link hover:underline">

@@ -39,7 +39,10 @@ export function useCells(details: ImportDetails, tell: (text: string) => void) {
   };
   const savedOf = (row: ImportRow, field: string) => row.cells[field] ?? '';
 
-  const send = async (row: ImportRow, field: string, value: string) => {
+  /** Answers whether nothing is wrong with the cell any more. */
+  const send = async (row: ImportRow, field: string, value: string): Promise<boolean> => {
+    // The same sentence twice would be said once.
+    tell('');
     const key = keyOf(row, field);
     put(key, { value, state: 'saving' });
     try {
@@ -53,9 +56,11 @@ export function useCells(details: ImportDetails, tell: (text: string) => void) {
           ? `Ред ${row.rowNo}, колона „${labelOf(details, field)}“: поправено.`
           : `Ред ${row.rowNo}, колона „${labelOf(details, field)}“: ${trouble}`,
       );
+      return trouble === undefined;
     } catch {
       put(key, { value, state: 'failed' });
       tell(`Ред ${row.rowNo}: ${FAILED}`);
+      return false;
     }
   };
 
@@ -71,12 +76,15 @@ export function useCells(details: ImportDetails, tell: (text: string) => void) {
         .map((key) => key.split(' ')[1] ?? ''),
     type: (row: ImportRow, field: string, value: string) => put(keyOf(row, field), { value, state: 'typed' }),
     discard: (row: ImportRow, field: string) => put(keyOf(row, field), null),
-    save: (row: ImportRow, field: string) => {
+    /** Answers whether one may go on from it. */
+    save: async (row: ImportRow, field: string): Promise<boolean> => {
       const draft = latest.current.get(keyOf(row, field));
-      if (draft === undefined || draft.state === 'saving') return;
+      if (draft === undefined) return true;
+      if (draft.state === 'saving') return false;
       const value = draft.value.trim();
-      if (value === savedOf(row, field) && draft.state === 'typed') put(keyOf(row, field), null);
-      else void send(row, field, value);
+      if (value !== savedOf(row, field) || draft.state !== 'typed') return send(row, field, value);
+      put(keyOf(row, field), null);
+      return true;
     },
     /** The same value in every row that has it. */
     saveInAll: async (field: string, from: string, to: string) => {

@@ -1,15 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ImportDetails } from '#contract/import/import.contract.ts';
-import { useRunImport } from '#web/api/import/import.api.ts';
+import { importRecord, useRunImport } from '#web/api/import/import.api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { stayingOut, toBeWritten } from '../import.text.ts';
+import { notify } from '#web/ui/toast/notify.ts';
+import { rowCount, stayingOut } from '../import.text.ts';
+import { type Limit, limitOf, limitText, promised } from './limit.text.ts';
+import { useLimitEnd } from './use-limit-end.ts';
+
+const HELD = 'Има промяна, която още не е запазена: натиснете Enter в клетката.';
+const NOTHING = 'Няма какво да бъде записано.';
 
 /** What the button will do, in words, and what stays out. It stays in reach; the page goes on with the import. */
 export function WriteBar({ details, isHeld }: { details: ImportDetails; isHeld: boolean }) {
+  const client = useQueryClient();
   const { mutate: run, isPending, error } = useRunImport(details.id);
-  const words = toBeWritten(details.counts);
-  const out = stayingOut(details.counts);
-  // What was typed comes first.
-  const isReady = words !== null && !isHeld;
+  useLimitEnd(details);
+  const limit = limitOf(details);
+  const words = promised(details.counts, limit);
+  const waits = whyItWaits(details, { limit, words, isHeld });
+  const handlePress = () => {
+    if (isPending) return;
+    if (waits !== null) notify.blank(waits);
+    // What stood in the way is asked for: the button says so from then on.
+    else run(undefined, { onError: () => void client.invalidateQueries({ queryKey: importRecord.keyOf(details.id) }) });
+  };
 
   if (words === null && details.state === 'done') return null;
   return (
@@ -23,18 +37,44 @@ export function WriteBar({ details, isHeld }: { details: ImportDetails; isHeld: 
             {error.message || 'Възникна грешка при записването!'}
           </p>
         )}
-        <p role="status">
-          {words === null ? `Няма какво да бъде записано. ${out}` : out === '' ? 'Всички редове влизат.' : out}
-        </p>
+        {isHeld ? <p className="text-text">{HELD}</p> : null}
+        <p role="status">{isHeld ? '' : barText(details, waits, limit)}</p>
       </div>
       <Button
-        aria-disabled={!isReady || isPending}
+        aria-disabled={waits !== null || isPending}
         aria-describedby="write-bar-says"
-        onClick={() => isReady && !isPending && run()}
+        onClick={handlePress}
         className="max-sm:w-full"
       >
         {isPending ? 'Записването започва...' : words === null ? 'Запиши' : `Запиши ${words}`}
       </Button>
     </div>
   );
+}
+
+interface Situation {
+  limit: Limit | null;
+  words: string | null;
+  isHeld: boolean;
+}
+
+/** Null where the button may be pressed. What was typed comes first. */
+function whyItWaits({ counts }: ImportDetails, { limit, words, isHeld }: Situation): string | null {
+  if (isHeld) return HELD;
+  if (words === null) return NOTHING;
+  return limit?.now === 0 ? limitText(counts, limit) : null;
+}
+
+function barText({ counts, state }: ImportDetails, waits: string | null, limit: Limit | null): string {
+  const first = waits ?? (limit === null ? againText(counts.refused) : limitText(counts, limit));
+  const said = `${first} ${stayingOut(counts)}`.trim();
+  return said || (state === 'checked' ? 'Всички редове влизат.' : 'Поправеното е готово за записване.');
+}
+
+/** Of rows that a run has refused. */
+function againText(refused: number): string {
+  if (refused === 0) return '';
+  return refused === 1
+    ? '1\u00a0ред беше отказан. С бутона опитвате да го запишете отново.'
+    : `${rowCount(refused)} бяха отказани. С бутона опитвате да ги запишете отново.`;
 }

@@ -69,6 +69,7 @@ export function ImportStartForm({ kinds, kind, onKind, choice, instead }: Import
       {isForClub ? (
         <FormSection title="За кой клуб">
           <ClubField id={clubFieldId} choice={choice} club={club} error={trouble.club} onChange={setClub} />
+          {choice.clubs === 'all' ? null : <p className="text-label text-text-2">{startText.clubLimit}</p>}
         </FormSection>
       ) : null}
       <FormSection title="Шаблон" description={templateText(kind, clubId !== null)}>
@@ -122,7 +123,7 @@ function Template({ kind }: { kind: ImportKind }) {
         <Download size={20} aria-hidden />
         {isPending ? 'Изтегляне...' : 'Изтегли шаблон за Excel'}
       </Button>
-      <Button variant="quiet" onClick={() => run('csv')}>
+      <Button variant="quiet" onClick={() => run('csv')} className="text-link">
         Изтегли като CSV
       </Button>
     </div>
