@@ -77,7 +77,7 @@ const administrationPages: readonly AdministrationPage[] = [
     detail: 'Данни от Excel: състезатели, клубове, треньори, минали сезони',
     also: 'внасяне импорт таблица csv',
     Icon: FileSpreadsheet,
-    // A club comes to its own from the list of players.
+    // A club has its own beside its club.
     rule: 'club.create',
   },
   {

@@ -1,4 +1,4 @@
-import { LogOut, Shield, User } from 'lucide-react';
+import { FileSpreadsheet, LogOut, Shield, User } from 'lucide-react';
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
 import type { Session } from '#contract/sign-in/session.contract.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -35,6 +35,12 @@ export function UserMenuItems({ session, close, ...opened }: { session: Session 
           <MenuItem href={myClub.href} className={menuItemClass}>
             <Shield size={20} aria-hidden className="text-text-2" />
             {myClub.label}
+          </MenuItem>
+        )}
+        {myClub === null ? null : (
+          <MenuItem href="/imports" className={menuItemClass}>
+            <FileSpreadsheet size={20} aria-hidden className="text-text-2" />
+            Импорти
           </MenuItem>
         )}
       </MenuSection>

@@ -99,7 +99,13 @@ function placesOf(actor: Actor, isClubClosed: boolean) {
   });
   const hasIt = ({ rule }: { rule?: AccessRuleName }) => rule === undefined || may(actor, rule);
   const place = myClubDestination(actor);
-  const myClub: Destination[] = place === null ? [] : [{ label: place.label, Icon: Shield, href: at(place.href) }];
+  const myClub: Destination[] =
+    place === null
+      ? []
+      : [
+          { label: place.label, Icon: Shield, href: at(place.href) },
+          { label: 'Импорти', also: 'внасяне таблица csv', Icon: FileSpreadsheet, href: at('/imports') },
+        ];
   return {
     pages: [
       ...myClub,

@@ -56,7 +56,7 @@ function CardIndexes() {
       listing={listing}
       filters={<CardIndexFilters filter={filter} list={list} />}
       activeFilters={activeCardIndexFilters(filter, list)}
-      exportMenu={isOfFederation ? <ImportLink kind="season" /> : null}
+      importLink={isOfFederation ? <ImportLink kind="season" /> : null}
       primaryAction={isClosed ? null : <AddLink to="/cardindexes/create" />}
       result={cardIndexes}
       rowHref={cardIndexHref}

@@ -43,12 +43,8 @@ export function ClubListPage() {
     <ListPage
       title="Клубове"
       listing={listing}
-      exportMenu={
-        <>
-          {exportMenu}
-          {may(actor, 'club.create') ? <ImportLink kind="club" /> : null}
-        </>
-      }
+      exportMenu={exportMenu}
+      importLink={may(actor, 'club.create') ? <ImportLink kind="club" /> : null}
       primaryAction={addLink}
       filters={
         <>

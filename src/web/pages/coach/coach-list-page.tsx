@@ -32,12 +32,8 @@ export function CoachListPage() {
     <ListPage
       title="Треньори"
       listing={listing}
-      exportMenu={
-        <>
-          {exportMenu}
-          {may(actor, 'coach.create') ? <ImportLink kind="coach" /> : null}
-        </>
-      }
+      exportMenu={exportMenu}
+      importLink={may(actor, 'coach.create') ? <ImportLink kind="coach" /> : null}
       primaryAction={addLink}
       result={coaches}
       rowHref={coachHref}

@@ -71,16 +71,14 @@ function PlayerList({ actor }: { actor: Actor | null }) {
       searchLabel="Търсене по име или регистрационен номер"
       listing={listing}
       exportMenu={
-        <>
-          {may(actor, 'player.export') ? (
-            <ExportMenu
-              amount={amount}
-              onExport={(format) => exportPlayers(list.query, filter, { format, columns: columns.asked })}
-            />
-          ) : null}
-          {mayAdd ? <ImportLink kind="player" /> : null}
-        </>
+        may(actor, 'player.export') ? (
+          <ExportMenu
+            amount={amount}
+            onExport={(format) => exportPlayers(list.query, filter, { format, columns: columns.asked })}
+          />
+        ) : null
       }
+      importLink={mayAdd ? <ImportLink kind="player" /> : null}
       primaryAction={mayAdd ? <AddLink to="/players/create" /> : null}
       filters={
         <>

@@ -58,16 +58,14 @@ export function TransferListPage() {
         title="Състезателни права"
         listing={listing}
         exportMenu={
-          <>
-            {may(actor, 'transfer.export') ? (
-              <ExportMenu
-                amount={transfers.data === undefined ? null : transferCount(transfers.data.total)}
-                onExport={(format) => exportTransfers(list.query, filter, { format, columns: columns.asked })}
-              />
-            ) : null}
-            {isAdministrator(actor) ? <ImportLink kind="transfer" /> : null}
-          </>
+          may(actor, 'transfer.export') ? (
+            <ExportMenu
+              amount={transfers.data === undefined ? null : transferCount(transfers.data.total)}
+              onExport={(format) => exportTransfers(list.query, filter, { format, columns: columns.asked })}
+            />
+          ) : null
         }
+        importLink={isAdministrator(actor) ? <ImportLink kind="transfer" /> : null}
         primaryAction={
           may(actor, 'transfer.create') && !isClosed ? <AddLink to="/transfers/create" className="max-sm:px-3" /> : null
         }

@@ -21,6 +21,8 @@ interface ListPageProps<Row extends { id: number }, Column extends string> exten
   searchLabel?: string;
   listing: Listing<Row, Column>;
   exportMenu?: ReactNode;
+  /** On a phone it stands beside the search: few would look for it behind the filters. */
+  importLink?: ReactNode;
   primaryAction?: ReactNode;
   filters?: ReactNode;
   activeFilters?: readonly ActiveFilter[];
@@ -33,7 +35,7 @@ const NO_FILTERS: readonly ActiveFilter[] = [];
 
 export function ListPage<Row extends { id: number }, Column extends string>(props: ListPageProps<Row, Column>) {
   const { title, description, parents, searchLabel = 'Търсене в списъка', listing, children, instead, below } = props;
-  const { exportMenu, primaryAction, filters, activeFilters = NO_FILTERS, ...rows } = props;
+  const { exportMenu, importLink, primaryAction, filters, activeFilters = NO_FILTERS, ...rows } = props;
   const { list, columns } = listing;
   const isPhone = useScreenWidth() === 'phone';
   const search = <SearchField label={searchLabel} value={list.query.keyword ?? ''} onSearch={list.setKeyword} hasKey />;
@@ -53,6 +55,7 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
             {search}
             <ColumnMenu choice={columns} />
             {exportMenu}
+            {importLink}
             {primaryAction}
           </div>
         )}
@@ -61,6 +64,7 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
         <>
           <div className="mb-3 flex gap-2">
             <div className="min-w-0 flex-1">{search}</div>
+            {importLink}
             <PanelButton listing={listing}>
               {filters}
               {exportMenu}
