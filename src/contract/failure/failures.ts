@@ -124,6 +124,7 @@ const sentences = {
     importUnreadable:
       'Файлът не може да бъде прочетен като таблица. Запишете го като .xlsx или .csv и опитайте отново.',
     importOldExcel: 'Файлът е в стария формат .xls. Отворете го в Excel, запишете го като .xlsx и опитайте отново.',
+    importNotExcel: 'Това не е файл на Excel. Запишете таблицата като .xlsx или .csv и опитайте отново.',
     importEmpty: 'Във файла няма редове под заглавията на колоните.',
     imageTypeWrong: messages.imageTypeWrong,
     pdfUnsafe:

@@ -27,9 +27,21 @@ export const importMessages = {
   noRights: 'Който е започнал импорта, вече няма права за него.',
 } as const;
 
+/** Of a cell that no row can do without. */
+export const fillIn = (label: string) => `Попълнете „${label}“.`;
+
+/** What there may be once in a file, by the field it is told at. */
+const once = {
+  egn: 'Същото ЕГН',
+  number: 'Същият регистрационен номер',
+  bulstat: 'Същият Булстат/ЕИК',
+  name: 'Същият клуб',
+  date: 'Същото измерване',
+} as const;
+export type OnceField = keyof typeof once;
+
 /** „Същото ЕГН стои и на ред 12.“ */
-export const sameInRow = (label: string, rowNo: number) =>
-  `Стойността в „${label}“ се повтаря: стои и на ред ${rowNo}.`;
+export const sameInRow = (field: OnceField, rowNo: number) => `${once[field]} стои и на ред ${rowNo}.`;
 
 /** Several bear the name. */
 export const severalNamed = (names: readonly string[]) =>

@@ -75,15 +75,24 @@ function civilFromDays(days: number): IsoDate {
   return toIsoDate(year, month, ofYear - Math.floor((153 * shifted + 2) / 5) + 1) ?? '';
 }
 
-const DAY_FIRST = /^(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?(\d{4})(?:\s?г\.?)?(?:\s\d{1,2}:\d{2}(?::\d{2})?)?$/;
-const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]\d{2}:\d{2}.*)?$/;
+const DAY_FIRST = /^(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?(\d{4}|\d{2})(?:\s?г\.?)?(?:\s\d{1,2}:\d{2}(?::\d{2})?)?$/;
+const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:\s?г\.?)?(?:[T\s]\d{2}:\d{2}.*)?$/;
 
-/** The day as it is kept; as it stands in the cell where it is none, so that the field refuses it. */
-export function dayOfCell(cell: string): string {
-  const first = DAY_FIRST.exec(cell);
-  if (first !== null) return toIsoDate(Number(first[3]), Number(first[2]), Number(first[1])) ?? cell;
-  const year = YEAR_FIRST.exec(cell);
-  return year === null ? cell : (toIsoDate(Number(year[1]), Number(year[2]), Number(year[3])) ?? cell);
+/**
+ * The day as it is kept; as it stands in the cell where it is none, so that the field refuses it. A year of two digits
+ * is the last one before `today` that ends in them: files tell what has been.
+ */
+export function dayOfCell(cell: string, today?: IsoDate): string {
+  const [, day, month, year = ''] = DAY_FIRST.exec(cell) ?? [];
+  if (day !== undefined) {
+    const inYear = (full: number) => toIsoDate(full, Number(month), Number(day));
+    if (year.length === 4) return inYear(Number(year)) ?? cell;
+    const late = inYear(2000 + Number(year));
+    if (today === undefined || late === null) return cell;
+    return late <= today ? late : (inYear(1900 + Number(year)) ?? cell);
+  }
+  const first = YEAR_FIRST.exec(cell);
+  return first === null ? cell : (toIsoDate(Number(first[1]), Number(first[2]), Number(first[3])) ?? cell);
 }
 
 /** Whether two names are the same to people: either alphabet, any case, any quotes. */

@@ -55,11 +55,16 @@ export function csvOf(rows: readonly Record<string, string>[]): Buffer {
 
 const quoted = (cell: string) => (/[;"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-export const uploadImport = (caller: SignedIn, file: Buffer, fields: Record<string, string> = {}) =>
+export const uploadImport = (
+  caller: SignedIn,
+  file: Buffer,
+  fields: Record<string, string> = {},
+  fileName = 'Състезатели.csv',
+) =>
   caller.request({
     method: 'POST',
     url: '/api/imports',
-    payload: multipart({ kind: 'player', ...fields }, file, 'Състезатели.csv'),
+    payload: multipart({ kind: 'player', ...fields }, file, fileName),
   });
 
 export async function readImport(caller: SignedIn, id: number): Promise<ImportDetails> {

@@ -1,8 +1,15 @@
-import { sameInRow } from '#contract/import/import.messages.ts';
+import { fillIn, importMessages, sameInRow } from '#contract/import/import.messages.ts';
 import { importColumns } from '#domain/import/import-columns.ts';
 import type { ImportKind } from '#domain/import/import.rules.ts';
 import type { Database } from '#server/db/database.ts';
-import { type CheckedRow, faulty, type ImportScope, type RowProblem, type RowToCheck } from './kinds/kind.ts';
+import {
+  type Cells,
+  type CheckedRow,
+  faulty,
+  type ImportScope,
+  type RowProblem,
+  type RowToCheck,
+} from './kinds/kind.ts';
 import { importedKind } from './kinds/kinds.ts';
 
 /** Which row of the file was the first with a number, name or the like that there may be once. */
@@ -15,13 +22,26 @@ export function repeatedIn(
   seen: SeenKeys,
 ): RowProblem[] {
   const keys = importedKind(kind)?.keysOf(cells) ?? [];
-  return keys.flatMap(({ field, key, sentence }): RowProblem[] => {
+  return keys.flatMap((known): RowProblem[] => {
+    const { field, key } = known;
     const place = `${field}\n${key}`;
     const first = seen.get(place);
     if (first === undefined) seen.set(place, rowNo);
     if (first === undefined || first === rowNo) return [];
-    const label = importColumns[kind].find((column) => column.field === field)?.label ?? field;
-    return [{ field, sentence: sentence?.(first) ?? sameInRow(label, first) }];
+    return [{ field, sentence: 'sentence' in known ? known.sentence(first) : sameInRow(known.field, first) }];
+  });
+}
+
+/** Of whoever is there in another club the cell may be empty. */
+const TOLD_OF_EMPTY: ReadonlySet<string> = new Set([importMessages.clubNotOwn]);
+
+/** A form says of an empty field what it says of a short one; in a file the cell has to be found first. */
+function withEmptyNamed(kind: ImportKind, cells: Cells, problems: readonly RowProblem[]): RowProblem[] {
+  return problems.map((problem) => {
+    const column = importColumns[kind].find(({ field }) => field === problem.field);
+    if (column?.isRequired !== true || (cells[column.field] ?? '') !== '' || TOLD_OF_EMPTY.has(problem.sentence))
+      return problem;
+    return { ...problem, sentence: fillIn(column.label) };
   });
 }
 
@@ -34,9 +54,11 @@ export async function checkRows(
   const imported = importedKind(kind);
   if (imported === null) throw new Error(`Nothing brings in ${kind}`);
   const repeated = new Map(rows.map((row) => [row.rowNo, repeatedIn(kind, row, seen)]));
+  const cellsOf = new Map(rows.map(({ rowNo, cells }) => [rowNo, cells]));
   const checked = rows.length === 0 ? [] : await imported.check(tx, rows, scope);
   return new Map(
-    checked.map((row) => {
+    checked.map((found) => {
+      const row = { ...found, problems: withEmptyNamed(kind, cellsOf.get(found.rowNo) ?? {}, found.problems) };
       const problems = repeated.get(row.rowNo) ?? [];
       return [
         row.rowNo,

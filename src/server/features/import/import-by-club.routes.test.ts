@@ -170,8 +170,9 @@ describe('a file', () => {
     [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, 'importOldExcel'],
     [Buffer.from('PK\u0003\u0004', 'latin1'), 415, 'importUnreadable'],
     [Buffer.alloc(9 * 1024 * 1024, 'a'), 413, 'importTooLarge'],
-  ])('that is none is refused with a sentence (%#)', async (bytes, status, code) => {
-    const answer = await uploadImport(admin, bytes);
+    [csvOf([inClub(1)]), 415, 'importNotExcel', 'Състезатели.XLSX'],
+  ])('that is none is refused with a sentence (%#)', async (bytes, status, code, fileName?: string) => {
+    const answer = await uploadImport(admin, bytes, {}, fileName);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
   });
 

@@ -121,7 +121,7 @@ describe('licences that are brought in', () => {
         'year: Внасят се лицензи от сезон 1990/1991 нататък.',
         expect.stringContaining('championship: '),
         'number: Няма състезател с този регистрационен номер.',
-        'club: Моля, изберете клуб',
+        'club: Попълнете „Клуб“.',
       ],
       [
         'faulty',
@@ -284,7 +284,7 @@ describe('finished transfers that are brought in', () => {
         'toClub: Няма клуб с това име. Изберете клуб или първо го добавете.',
         'startOn: Трансфер на състезателя от тази дата има и на ред 2.',
       ],
-      ['faulty', 'number: Напишете регистрационния номер или ЕГН на състезателя.', 'toClub: Моля, изберете клуб'],
+      ['faulty', 'number: Напишете регистрационния номер или ЕГН на състезателя.', 'toClub: Попълнете „Към клуб“.'],
     ]);
     await file.run();
     const made = (await everything()).transfers.find(({ startOn }) => startOn === '2021-09-01');

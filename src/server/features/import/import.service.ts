@@ -45,6 +45,7 @@ import { obstaclesOf } from './undoing-work.ts';
 import { workOriginOf } from './work.ts';
 
 const SAMPLE_ROWS = 5;
+const EXCEL_NAME = /\.xls[xm]$/i;
 /** All files of one account together: some eighteen of the largest. */
 const MOST_KEPT_BYTES = 200 * 1024 * 1024;
 
@@ -62,6 +63,8 @@ export async function createImport(
   const clubId = await clubOf(context.database.db, actor, kind, asked);
   await assertRoom(context.database.db, actor.userId);
   const table = await reader.read(file.bytes);
+  // Some other file that was only renamed: as text it would be nonsense.
+  if (EXCEL_NAME.test(file.fileName) && table.encoding !== 'xlsx') throw new AppError('importNotExcel');
   const facts = await factsOf(context, { kind, clubId }, table);
   return writeOnce(context, origin, async (tx) => {
     await assertRoom(tx, actor.userId);

@@ -1,4 +1,5 @@
 import type { ImportRow } from '#contract/import/import.contract.ts';
+import type { OnceField } from '#contract/import/import.messages.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
 import type { AppContext, Origin } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -72,13 +73,18 @@ export interface Obstacle {
   reason: string;
 }
 
+/** What a row has alone in its file; in most kinds it is told in the same words. */
+export type RowKey =
+  | { field: OnceField; key: string }
+  | { field: string; key: string; sentence: (rowNo: number) => string };
+
 /**
  * What can be brought in. All of it works on some hundred rows at once and asks the database a few times, however many
  * they are. Nothing but `write` and `undo` writes; both are handed a transaction, and what they throw undoes it.
  */
 export interface ImportedKind<Plan> {
   /** What no two rows of one file may share, with the field it stands in and what is said of the second one. */
-  keysOf(cells: Cells): { field: string; key: string; sentence?: (rowNo: number) => string }[];
+  keysOf(cells: Cells): RowKey[];
   check(tx: Database, rows: readonly RowToCheck[], scope: ImportScope): Promise<CheckedRow<Plan>[]>;
   /** The rows were checked in the same transaction. */
   write(tx: Database, rows: readonly PlannedRow<Plan>[], scope: ImportScope): Promise<WrittenRow[]>;

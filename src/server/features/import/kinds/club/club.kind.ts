@@ -10,9 +10,9 @@ export const clubKind: ImportedKind<ClubPlan> = {
   keysOf: (cells) => {
     const { bulstat, fullName } = keysOfClub(cells);
     return [
-      ...(bulstat === '' ? [] : [{ field: 'bulstat', key: bulstat }]),
+      ...(bulstat === '' ? [] : [{ field: 'bulstat' as const, key: bulstat }]),
       // Two of a name in one file would be one club after all: the second row would change what the first has made.
-      ...(fullName === '' ? [] : [{ field: 'name', key: fullName }]),
+      ...(fullName === '' ? [] : [{ field: 'name' as const, key: fullName }]),
     ];
   },
   check: checkClubs,

@@ -32,7 +32,8 @@ export function readCoachRow(
 ): ReadCoach {
   const kept = (known ?? {}) as Partial<Record<string, unknown>>;
   const cell = (field: string) => (cells[field] ?? '') || kept[field];
-  const day = (field: string) => dayOfCell(cells[field] ?? '') || kept[field];
+  const now = today(context.now());
+  const day = (field: string) => dayOfCell(cells[field] ?? '', now) || kept[field];
   const parsed = rowSchema.safeParse({
     name: cell('name'),
     egn: cells['egn'] ?? '',
@@ -44,11 +45,11 @@ export function readCoachRow(
   if (!parsed.success) return { problems: problemsOf(parsed.error) };
   try {
     const birthDate = birthDateOf(context, parsed.data.egn, parsed.data);
-    const startDate = parsed.data.startDate ?? (known === null ? today(context.now()) : null);
+    const startDate = parsed.data.startDate ?? (known === null ? now : null);
     // What nobody touches may stay as it came from elsewhere.
     if (startDate !== known?.startDate || birthDate !== known.birthDate) assertStartDate(context, startDate, birthDate);
-    const clubSince = dayOfCell(cells['clubSince'] ?? '') || null;
-    const problem = clubSinceProblem(clubSince, startDate, today(context.now()));
+    const clubSince = dayOfCell(cells['clubSince'] ?? '', now) || null;
+    const problem = clubSinceProblem(clubSince, startDate, now);
     if (problem !== null) return { problems: [{ field: 'clubSince', sentence: problem }] };
     return { form: { ...parsed.data, birthDate, startDate, clubSince } };
   } catch (error) {

@@ -22,7 +22,7 @@ export function readMeasured(cells: Cells, day: string): { measured: Measured } 
   const position = positions.find(({ label }) => isSameName(label, said))?.value;
   const parsed = rowSchema.safeParse({
     ...Object.fromEntries(MEASURED.map((field) => [field, (cells[field] ?? '').replace(UNIT, '')])),
-    date: dayOfCell(cells['date'] ?? ''),
+    date: dayOfCell(cells['date'] ?? '', day),
     position,
   });
   if (!parsed.success) {

@@ -61,6 +61,7 @@ export function readPlayerRow(
   kept: Partial<Record<string, string | number>> = {},
 ): ReadRow {
   const cell = (field: string) => (cells[field] ?? '') || String(kept[field] ?? '');
+  const now = today(context.now());
   const egn = normaliseEgn(cell('egn'));
   const nationality = cell('nationality') || (readEgn(egn) === null ? '' : HOME);
   const parsed = rowSchema.safeParse({
@@ -68,11 +69,11 @@ export function readPlayerRow(
     middleName: cell('middleName'),
     lastName: cell('lastName'),
     egn: cell('egn'),
-    birthDate: dayOfCell(cell('birthDate')),
+    birthDate: dayOfCell(cell('birthDate'), now),
     sex: sexOf(cell('sex')) ?? kept['sex'],
     nationality,
     cityName: cell('cityName'),
-    playingSince: dayOfCell(cell('playingSince')),
+    playingSince: dayOfCell(cell('playingSince'), now),
     numberKind: isPassport(egn, nationality) ? 'passport' : undefined,
     // What the federation has in its own list stands so in its documents.
     areNamesAsInDocument: clubScope(actor) === 'all',
@@ -81,7 +82,7 @@ export function readPlayerRow(
   try {
     if (clubScope(actor) !== 'all') assertNoHiddenEgn(parsed.data.egn);
     const form = { ...parsed.data, ...playerFacts(context, parsed.data) };
-    if (form.playingSince !== undefined && form.playingSince > today(context.now()))
+    if (form.playingSince !== undefined && form.playingSince > now)
       return { problems: [{ field: 'playingSince', sentence: importMessages.playingSinceInFuture }] };
     return { form };
   } catch (error) {

@@ -12,8 +12,8 @@ export const playerKind: ImportedKind<PlayerPlan> = {
     const egn = normaliseEgn(cells['egn'] ?? '');
     const number = numberOf(cells['number'] ?? '');
     return [
-      ...(egn === '' ? [] : [{ field: 'egn', key: egn }]),
-      ...(number === null ? [] : [{ field: 'number', key: String(number) }]),
+      ...(egn === '' ? [] : [{ field: 'egn' as const, key: egn }]),
+      ...(number === null ? [] : [{ field: 'number' as const, key: String(number) }]),
     ];
   },
   check: checkPlayers,

@@ -77,8 +77,8 @@ function readRow({ rowNo, cells }: RowToCheck, lookups: Lookups): ReadRow {
     type,
     fromClubId,
     toClubId,
-    startOn: dayOfCell(cells['startOn'] ?? ''),
-    endOn: dayOfCell(cells['endOn'] ?? ''),
+    startOn: dayOfCell(cells['startOn'] ?? '', lookups.today),
+    endOn: dayOfCell(cells['endOn'] ?? '', lookups.today),
   };
   const faults = faultsOf(plan, player, lookups.today);
   if (problems.length + faults.length > missing.length) return faulty(rowNo, ...problems, ...faults);
