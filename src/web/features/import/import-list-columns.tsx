@@ -76,7 +76,7 @@ function ImportStateBadge({ item: { state, counts } }: { item: ImportItem }) {
   const hasRefused = state === 'done' && counts.refused > 0;
   return (
     <Badge tone={hasRefused ? 'amber' : stateTones[state]} hasDot>
-      {hasRefused ? 'Завършен с отказани' : importStateLabels[state]}
+      {hasRefused ? 'С отказани' : importStateLabels[state]}
     </Badge>
   );
 }

@@ -6,7 +6,6 @@ import { anImport, anImportRow, noRows } from '#web/test/imports.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
-import { useToastHistory } from '#web/ui/toast/notify.ts';
 import { ImportPage } from './import-page.tsx';
 import { ImportsPage } from './imports-page.tsx';
 
@@ -106,13 +105,7 @@ it('a run that has changed nothing, or was refused, is told of', async () => {
     ...rowsAnswer,
   });
   signInAs('CLUB', { clubIds: [7] });
-  render(
-    <>
-      <ImportPage />
-      <Told />
-    </>,
-    at('report'),
-  );
+  render(<ImportPage />, at('report'));
   const button = page.getByRole('button', { name: 'Запиши 10 отказани' });
   await expect
     .element(button)
@@ -123,11 +116,6 @@ it('a run that has changed nothing, or was refused, is told of', async () => {
   await button.click();
   await expect.element(page.getByText(/Нищо не беше записано: 10.реда са отказани\./)).toBeVisible();
 });
-
-/** What the page has said in passing. */
-function Told() {
-  return useToastHistory().map(({ id, text }) => <p key={id}>{text}</p>);
-}
 
 it('what was undone is shown as gone and brought in once more with what was mended', async () => {
   const columns = ['firstName', 'lastName', 'egn', 'cityName', null];
@@ -181,7 +169,7 @@ it.each([1280, 375])('the list leads into each import, at %d px', async (width) 
   render(<ImportsPage />, { at: '/imports' });
   await expect.element(page.getByRole('link', { name: 'Състезатели' }).last()).toHaveAttribute('href', '/imports/4');
   await expect.element(page.getByText('45 от 48 реда записани, 2\u00a0отказани')).toBeVisible();
-  await expect.element(page.getByText('Завършен с отказани')).toBeVisible();
+  await expect.element(page.getByText('С отказани')).toBeVisible();
   await expectSound();
 });
 

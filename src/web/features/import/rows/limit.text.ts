@@ -30,7 +30,7 @@ export function limitText(counts: ImportCounts, { now, later, moment }: Limit): 
   if (now === 0) return `Клубът достигна ограничението за нови състезатели. ${comeBack(counts, moment)}`;
   const some = counts.refused > 0 ? rowCount(now) : `${now}\u00a0${now === 1 ? 'нов' : 'нови'}`;
   const first = now === 1 ? `Сега може да бъде записан ${some}` : `Сега могат да бъдат записани ${some}`;
-  return `${first}; ${later === 1 ? 'останалият' : 'останалите'} ${later} – след ${moment}`;
+  return `${first}; ${later === 1 ? 'останалият' : 'останалите'} ${later}\u00a0– след ${moment}`;
 }
 
 const comeBack = (counts: ImportCounts, moment: string) =>

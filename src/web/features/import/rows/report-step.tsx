@@ -64,7 +64,7 @@ function Summary({ details }: { details: ImportDetails }) {
       <div className="flex flex-col gap-4">
         {behind === 0 ? null : (
           <AlertBox tone={isUndone ? 'info' : 'warning'} heading={behindText(behind, isUndone)}>
-            <p>{mayRepeat ? reportText.kept : `${adviceOn(details, behind)} ${reportText.refused}`.trim()}</p>
+            <p>{mayRepeat ? reportText.kept : adviceOn(details, behind)}</p>
             <Refused id={details.id} />
           </AlertBox>
         )}
@@ -93,11 +93,12 @@ function Summary({ details }: { details: ImportDetails }) {
 
 /** What can be done here about what was left behind. */
 function adviceOn(details: ImportDetails, behind: number): string {
-  if (!isWorkedOn(details)) return '';
+  if (!isWorkedOn(details)) return reportText.refused;
   const limit = limitOf(details);
-  if (limit === null) return reportText.mended;
-  const others = behind > details.counts.refused ? ` ${reportText.othersMended}` : '';
-  return `${limitAdvice(details.counts, limit)}${others}`;
+  if (limit === null) return `${reportText.mended} ${reportText.refused}`;
+  const advice = limitAdvice(details.counts, limit);
+  // With what has only to wait nothing is wrong.
+  return behind > details.counts.refused ? `${advice} ${reportText.othersMended} ${reportText.refused}` : advice;
 }
 
 /** What was taken back is checked as if it had never been written, with what was mended in it. */
@@ -125,7 +126,7 @@ function Refused({ id }: { id: number }) {
         <Download size={20} aria-hidden />
         {isPending ? 'Изтегляне...' : 'Изтегли незаписаните редове'}
       </Button>
-      <Button variant="quiet" onClick={() => run('csv')} className="text-link">
+      <Button variant="secondary" onClick={() => run('csv')}>
         Изтегли като CSV
       </Button>
     </div>

@@ -123,7 +123,7 @@ function Template({ kind }: { kind: ImportKind }) {
         <Download size={20} aria-hidden />
         {isPending ? 'Изтегляне...' : 'Изтегли шаблон за Excel'}
       </Button>
-      <Button variant="quiet" onClick={() => run('csv')} className="text-link">
+      <Button variant="secondary" onClick={() => run('csv')}>
         Изтегли като CSV
       </Button>
     </div>
