@@ -67,41 +67,6 @@ export function callerFor({ secrets }: Pick<AppContext, 'secrets'>, userId: numb
   };
 }
 
-/** Chance that repeats itself: the same seed gives the same numbers. */
-export class Random {
-  #state: number;
-
-  constructor(seed: string) {
-    this.#state = [...seed].reduce((sum, sign) => Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0), 7);
-  }
-
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  }
-
-  int(from: number, to: number): number {
-    return from + Math.floor(this.next() * (to - from + 1));
-  }
-
-  chance(probability: number): boolean {
-    return this.next() < probability;
-  }
-
-  pick<Item>(items: readonly Item[]): Item {
-    return items[Math.floor(this.next() * items.length)] as Item;
-  }
-
-  shuffled<Item>(items: readonly Item[]): Item[] {
-    return items
-      .map((item) => ({ item, at: this.next() }))
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ item }) => item);
-  }
-}
-
 let lastEgn = 0;
 /** Of boys born on the 15th of May 2012, each another one. */
 export function nextEgn(): string {
