@@ -1,8 +1,8 @@
-import type { MergeNoun } from '#domain/double/merge-noun.ts';
+import { MERGE_UNDO_DAYS, type MergeNoun } from '#domain/double/merge-noun.ts';
 
 export const mergeText = {
   title: 'Обединени записи',
-  description: 'Двойни записи, които вече са един. До 30 дни обединяването може да бъде отменено.',
+  description: `Двойни записи, които вече са един. До ${MERGE_UNDO_DAYS} дни обединяването може да бъде отменено.`,
   onlyAdministrators: 'Обединените записи са достъпни само за администратори.',
   merged: 'Записите бяха обединени успешно!',
   mergeFailed: 'Възникна грешка при обединяването на записите!',
