@@ -16,7 +16,7 @@ import { listPlayers } from '#server/features/player/player.queries.ts';
 import { listMembersOfSeason } from '#server/features/card-index/season/season-rules.queries.ts';
 import { countTransfers, listTransfers } from '#server/features/transfer/transfer.queries.ts';
 import { explainedSearches } from './search-items.ts';
-import { administrator, type WorkItem } from './work-item.ts';
+import { administrator, BENCH_DAY, type WorkItem } from './work-item.ts';
 
 /** A list nobody measures each time, but whose plan is worth a look. */
 export type ExplainedItem = Pick<WorkItem, 'name' | 'query'>;
@@ -25,7 +25,7 @@ type PlayerQuery = { keyword?: string; orderBy?: string; desc?: string; includeD
 
 const players = (name: string, query: PlayerQuery, actor = administrator): ExplainedItem => ({
   name,
-  query: (database) => listPlayers(database, actor, playerListQuerySchema.parse(query)),
+  query: (database) => listPlayers(database, actor, { ...playerListQuerySchema.parse(query), today: BENCH_DAY }),
 });
 
 /** A database that knows already how many players the search finds: all of them begin with the word. */
@@ -54,7 +54,7 @@ const licences = (name: string, query: Record<string, string>, actor = administr
 
 const transfers = (name: string, query: Record<string, string>, actor = administrator): ExplainedItem => ({
   name,
-  query: (database) => listTransfers(database, actor, transferListQuerySchema.parse(query), '2026-11-15'),
+  query: (database) => listTransfers(database, actor, transferListQuerySchema.parse(query), BENCH_DAY),
 });
 
 export const explainedItems: readonly ExplainedItem[] = [
@@ -64,7 +64,7 @@ export const explainedItems: readonly ExplainedItem[] = [
       listPlayers(
         { ...database, searchCounts: () => knowing(1604, 48_497) as unknown as SearchCountCache },
         administrator,
-        playerListQuerySchema.parse({ keyword: 'ивано' }),
+        { ...playerListQuerySchema.parse({ keyword: 'ивано' }), today: BENCH_DAY },
       ),
   },
   players('players-search-two-letters', { keyword: 'ив' }),
@@ -82,8 +82,8 @@ export const explainedItems: readonly ExplainedItem[] = [
   transfers('transfers-mine-as-secretary', { view: 'mine' }, secretary),
   transfers('transfers-mine-as-player', { view: 'mine' }, player),
   transfers('transfers-search', { keyword: 'ивано' }),
-  { name: 'transfers-counts', query: (database) => countTransfers(database, administrator, '2026-11-15') },
-  { name: 'transfers-counts-as-secretary', query: (database) => countTransfers(database, secretary, '2026-11-15') },
+  { name: 'transfers-counts', query: (database) => countTransfers(database, administrator, BENCH_DAY) },
+  { name: 'transfers-counts-as-secretary', query: (database) => countTransfers(database, secretary, BENCH_DAY) },
   transfers('transfers-overdue', { view: 'overdue' }),
   licences('licences-as-secretary', {}, secretary),
   licences('licences-of-season', { year: String(LAST_SEASON) }),
@@ -102,6 +102,6 @@ export const explainedItems: readonly ExplainedItem[] = [
   {
     name: 'expiring-contracts',
     query: (database) =>
-      listExpiringContracts(executing(database), { actor: administrator, today: '2026-11-15', days: 60 }),
+      listExpiringContracts(executing(database), { actor: administrator, today: BENCH_DAY, days: 60 }),
   },
 ];

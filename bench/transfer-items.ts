@@ -6,7 +6,7 @@ import {
 import { type DetailsRow, findTransfer, toDetails } from '#server/features/transfer/transfer-details.queries.ts';
 import { listTransfers } from '#server/features/transfer/transfer.queries.ts';
 import { answerSchema } from './json-schemas.ts';
-import { administrator, type Row, type WorkItem } from './work-item.ts';
+import { administrator, BENCH_DAY, type Row, type WorkItem } from './work-item.ts';
 
 /** In the data for 50,000 players (20,000 transfers): one that is carried out, of a player who is on a licence. */
 const TRANSFER_ID = 5005;
@@ -25,7 +25,7 @@ const nest = (row: Row) =>
 const list = (name: string, query: Record<string, string>): WorkItem => ({
   name,
   questions: [{ method: 'GET', path: `/api/transfers/search?${new URLSearchParams(query).toString()}` }],
-  query: (database) => listTransfers(database, administrator, transferListQuerySchema.parse(query), '2026-11-15'),
+  query: (database) => listTransfers(database, administrator, transferListQuerySchema.parse(query), BENCH_DAY),
   answer: (rows) => ({ transfers: rows.map(nest), total: rows[0]?.['total'], page: 1, pageSize: 25 }),
   schema: answerSchema(transferPageSchema),
 });

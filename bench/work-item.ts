@@ -22,3 +22,6 @@ export interface WorkItem {
 
 /** Who asks, unless an item says otherwise. */
 export const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
+
+/** The day on which it is asked. */
+export const BENCH_DAY = '2026-11-15';

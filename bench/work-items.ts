@@ -16,7 +16,7 @@ import { newMeasurement, playerDetail } from './player-items.ts';
 import { namesWithSlips, piecesOfClubs, piecesOfNames } from './pieces-of-names.ts';
 import { searchItem } from './search-items.ts';
 import { transferDetail, transfersList } from './transfer-items.ts';
-import { administrator, type Row, type WorkItem } from './work-item.ts';
+import { administrator, BENCH_DAY, type Row, type WorkItem } from './work-item.ts';
 
 const get = (path: string): Question => ({ method: 'GET', path });
 
@@ -49,7 +49,7 @@ const searchPlayers = (name: string, ...queries: PlayerQuery[]): WorkItem => ({
   name,
   questions: queries.map(playerSearch),
   query: (database, question) =>
-    listPlayers(database, administrator, playerListQuerySchema.parse(queries[question] ?? {})),
+    listPlayers(database, administrator, { ...playerListQuerySchema.parse(queries[question] ?? {}), today: BENCH_DAY }),
   ...players,
 });
 

@@ -33,7 +33,7 @@ const domainRooms = {
   'sign-in': ['search'],
   factor: [],
   'card-index': ['common'],
-  player: ['card-index', 'common'],
+  player: ['card-index', 'common', 'federation'],
   club: ['common', 'federation', 'player'],
   coach: ['common', 'player'],
   transfer: ['card-index', 'common', 'federation'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ageGroups, sexes } from '#domain/card-index/age-group.rules.ts';
 import { personalNumberKinds } from '#domain/player/personal-number.rules.ts';
+import { playerFilters } from '#domain/player/player.filters.ts';
 import { positions } from '#domain/federation/reference-lists.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { codeOf } from '../common/codes.ts';
@@ -23,6 +24,7 @@ import {
   pageSchema,
   playerReferenceSchema,
 } from '../common/list.contract.ts';
+import { filterFields } from '../common/list-filter.contract.ts';
 import { registrationNumber } from '../common/limits.ts';
 import { messages } from '../common/messages.ts';
 import { failureSchema } from '../common/problems.ts';
@@ -35,7 +37,6 @@ import {
   personalNumber,
   town,
   unlessMasked,
-  withoutPhoto,
   withPersonRules,
 } from './person.fields.ts';
 
@@ -56,7 +57,7 @@ export const playerListQuerySchema = listQuerySchema(playerColumns).extend({
   includeDeleted: flag(messages.valueInvalid).default(false),
   /** A club asks for the players of its own clubs only; to administrators every club is their own. */
   onlyOwnClubs: flag(messages.valueInvalid).default(false),
-  withoutPhoto,
+  ...filterFields(playerFilters),
   /** Asks for age group, licences and end of the contract of each player too. */
   withSeason: flag(messages.valueInvalid).default(false),
 });

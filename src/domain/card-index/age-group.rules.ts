@@ -62,6 +62,11 @@ export function ageGroupOf(value: number): AgeGroup {
   return group;
 }
 
+/** The next younger group of the same sex; null for the youngest. */
+export function groupBelow({ value, sex }: AgeGroup): AgeGroup | null {
+  return ageGroups.findLast((group) => group.sex === sex && group.value < value) ?? null;
+}
+
 export function ageGroupWith(age: number, sex: number): AgeGroup | null {
   return ageGroups.find((group) => group.age === age && group.sex === sex) ?? null;
 }

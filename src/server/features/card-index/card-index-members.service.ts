@@ -72,7 +72,7 @@ export async function listCandidates(
   const cardIndex = await findManaged(database.db, cardIndexId, caller);
   const asked = { ...query, desc: false };
   const page = isKeyword(query.keyword)
-    ? await listPlayers(database, actor, { ...asked, includeDeleted: 'ofOwnClubs' })
+    ? await listPlayers(database, actor, { ...asked, includeDeleted: 'ofOwnClubs', today: today(now()) })
     : await listPlayersOfClub(database, actor, cardIndex.clubId, asked);
   const ids = page.players.map(({ id }) => id);
   const [rules, rows] = await Promise.all([

@@ -3,7 +3,8 @@ import { mayListDeactivated } from '#domain/player/player.access.ts';
 import { deactivatedLabel } from '#domain/player/player.rules.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { PlayerListItem, PlayerPage, playerColumns } from '#contract/player/player.contract.ts';
-import type { Season } from '#domain/card-index/season.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { type Season, seasonOf } from '#domain/card-index/season.rules.ts';
 import {
   hearsOf,
   closeToPlayer,
@@ -34,6 +35,7 @@ import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { wholeList } from '#server/db/list/whole-list.ts';
+import { playerConditions, type PlayerFilterQuery } from './player-filter.queries.ts';
 import { ageGroupOfRow, seasonOfPlayer } from './player-season.queries.ts';
 
 const p = sqlNames(playerTable, 'p');
@@ -85,14 +87,21 @@ function searchTargets(lists: SearchLists, actor: Actor, isWithDeleted: boolean)
 
 type PlayerColumn = (typeof playerColumns)[number];
 
-/** What is asked for; the season it is now, where that matters. */
-type SeasonQuery = ListQuery<PlayerColumn> & { season?: Season; withSeason?: boolean; withoutPhoto?: boolean };
+type PlayerQuery = ListQuery<PlayerColumn> &
+  PlayerFilterQuery & {
+    withSeason?: boolean;
+    includeDeleted?: boolean | 'ofOwnClubs';
+    onlyOwnClubs?: boolean;
+    /** The day it is asked decides what is in force and which season it is. */
+    today: IsoDate;
+  };
+type TeamQuery = ListQuery<PlayerColumn> & Pick<PlayerFilterQuery, 'withoutPhoto'>;
 
 /** One page of the registry as far as the person may see it: a player sees himself, other clubs' players are masked. */
 export async function listPlayers(
   database: OpenDatabase,
   actor: Actor,
-  query: SeasonQuery & { includeDeleted?: boolean | 'ofOwnClubs'; onlyOwnClubs?: boolean },
+  query: PlayerQuery,
   /** Those with the number that was asked for, instead of what a keyword finds: the deactivated among them. */
   ids: readonly number[] | null = null,
 ): Promise<PlayerPage> {
@@ -102,7 +111,9 @@ export async function listPlayers(
   const clubs = clubScope(actor);
   if (query.onlyOwnClubs === true && clubs !== 'all')
     where.push(`${p.currentClubId} = any(${values.add(clubs)}::int[])`);
-  if (query.withoutPhoto === true) where.push(HAS_NO_PHOTO);
+  const season = seasonOf(query.today);
+  const filters = playerConditions(query, { actor, on: { today: query.today, season }, values });
+  where.push(...filters);
   const isWholeRegistry = where.length === 0;
   const { includeDeleted = false } = query;
   const isWithDeleted = (ids !== null || includeDeleted !== false) && mayListDeactivated(actor);
@@ -110,7 +121,9 @@ export async function listPlayers(
   const heardOf = includeDeleted === 'ofOwnClubs' ? hearsOf(actor, values) : IS_ACTIVE;
   if (!isWithDeleted) where.push(heardOf);
   const keptTotal = isWholeRegistry && includeDeleted !== 'ofOwnClubs' && !isWithDeleted ? 'players' : undefined;
-  return playerPage(database, { actor, query, values, where, keptTotal, isWithDeleted });
+  const isFiltered = filters.length > 0;
+  const seasonShown = isAboutSeason(query) ? season : null;
+  return playerPage(database, { actor, query, values, where, keptTotal, isWithDeleted, isFiltered, seasonShown });
 }
 
 /** Players of one club. A player sees the names of the own team and of no other. */
@@ -118,12 +131,13 @@ export async function listPlayersOfClub(
   database: OpenDatabase,
   actor: Actor,
   clubId: number,
-  query: SeasonQuery,
+  query: TeamQuery,
 ): Promise<PlayerPage> {
   const values = new SqlValues();
   const where = teamOf(clubId, actor, values);
   if (query.withoutPhoto === true) where.push(HAS_NO_PHOTO);
-  return playerPage(database, { actor, query, values, where, keptTotal: undefined, isWithDeleted: false });
+  const plain = { keptTotal: undefined, isWithDeleted: false, isFiltered: false, seasonShown: null };
+  return playerPage(database, { actor, query, values, where, ...plain });
 }
 
 export function everyPlayerOfClub(
@@ -168,21 +182,25 @@ async function* everyone(
 
 interface PlayerPageOptions {
   actor: Actor;
-  query: SeasonQuery;
+  query: ListQuery<PlayerColumn>;
   values: SqlValues;
   where: string[];
   keptTotal: string | undefined;
   isWithDeleted: boolean;
+  /** What other tables say may have narrowed it: nobody tells when they change. */
+  isFiltered: boolean;
+  seasonShown: Season | null;
 }
 
 async function playerPage(database: OpenDatabase, options: PlayerPageOptions): Promise<PlayerPage> {
-  const { actor, query, values, where, keptTotal, isWithDeleted } = options;
+  const { actor, query, values, where, keptTotal, isWithDeleted, isFiltered, seasonShown } = options;
   const places = isKeyword(query.keyword) ? searchTargets(await database.searchLists(), actor, isWithDeleted) : [];
   const labels = isWithDeleted ? [deactivatedLabel] : [];
   const source = { where, keptTotal, search: { keyword: query.keyword, places, labels }, values };
-  const found = await foundBySearch(database, { ...source, from: PLAYERS }, database.searchCounts('players_changed'));
+  const counts = isFiltered ? undefined : database.searchCounts('players_changed');
+  const found = await foundBySearch(database, { ...source, from: PLAYERS }, counts);
   const { list, birthDate, nationality, isNationalityShownToAll, closeTo } = listedColumns(actor, values);
-  const season = isAboutSeason(query) ? seasonOfPlayer(closeTo, query.season ?? 0, values) : null;
+  const season = seasonShown === null ? null : seasonOfPlayer(closeTo, seasonShown, values);
 
   const { rows, total } = await listPage(
     database,
@@ -210,18 +228,17 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
     },
     query,
   );
-  const { season: year = 0 } = query;
   const players =
-    season === null
+    seasonShown === null
       ? rows.map(toPlayer)
-      : rows.map((row) => ({ ...toPlayer(row), ageGroup: ageGroupOfRow(row, year) }));
+      : rows.map((row) => ({ ...toPlayer(row), ageGroup: ageGroupOfRow(row, seasonShown) }));
   return { players, total, page: query.page, pageSize: query.pageSize };
 }
 
 const NO_SEASON_ORDERS = { ageGroup: [], cardIndex: [], contractEnd: [] };
 
 /** The season costs a look into three more tables for every row: only where it is shown or sorted by. */
-function isAboutSeason({ orderBy, withSeason }: SeasonQuery): boolean {
+function isAboutSeason({ orderBy, withSeason }: Pick<PlayerQuery, 'orderBy' | 'withSeason'>): boolean {
   return withSeason === true || (orderBy !== undefined && orderBy in NO_SEASON_ORDERS);
 }
 

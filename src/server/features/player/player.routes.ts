@@ -18,7 +18,6 @@ import {
   toggleStatusSchema,
 } from '#contract/player/player.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
-import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { mayOpenPlayer } from '#domain/player/player.access.ts';
 import type { App, AppContext } from '../../context.ts';
 import {
@@ -63,8 +62,8 @@ export function playerRoutes(app: App, context: AppContext): void {
       const ids = await foundByNumber(context, 'players', request.query.keyword, callerOf(request));
       const { keyword, ...query } = request.query;
       const asked = { ...query, ...(ids === null && keyword !== undefined ? { keyword } : {}) };
-      const season = seasonOf(today(context.now()));
-      const page = await listPlayers(request.databaseForLists(), signedInActor(request), { ...asked, season }, ids);
+      const day = today(context.now());
+      const page = await listPlayers(request.databaseForLists(), signedInActor(request), { ...asked, today: day }, ids);
       await request.notePlayers(page.players);
       return page;
     },

@@ -10,7 +10,6 @@ import { transferColumns, transferListQuerySchema } from '#contract/transfer/tra
 import { failureSchema } from '#contract/common/problems.ts';
 import type { AccessRuleName, Actor } from '#domain/common/access.rules.ts';
 import { mayListDeactivated } from '#domain/player/player.access.ts';
-import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { attachment } from '#server/files/attachment.ts';
@@ -120,9 +119,9 @@ export function exportRoutes(app: App, context: AppContext): void {
       ...(includeDeleted && mayListDeactivated(actor) ? [statusColumn] : []),
     ],
     reader: (request) => {
-      const season = seasonOf(today(context.now()));
+      const day = today(context.now());
       return async (query) => {
-        const own = { ...query, onlyOwnClubs: true, season };
+        const own = { ...query, onlyOwnClubs: true, today: day };
         return (await listPlayers(request.databaseForLists(), signedInActor(request), own)).players;
       };
     },

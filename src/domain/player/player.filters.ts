@@ -1,0 +1,52 @@
+import { ageGroups } from '../card-index/age-group.rules.ts';
+import type { ListFilters } from '../common/list-filter.ts';
+import { playerDocumentTypes } from '../federation/reference-lists.ts';
+import { playerFields } from './player.fields.ts';
+
+/** By what the register of players is filtered. */
+export const playerFilters = {
+  clubId: { label: 'Клуб', kind: 'club' },
+  region: { label: 'Област', kind: 'region', seenBy: 'own' },
+  /** The youngest team category that takes the player this season. */
+  ageGroup: { label: 'Възрастова група', kind: 'choice', choices: ageGroups, seenBy: 'own' },
+  sex: {
+    label: playerFields.sex.label,
+    kind: 'choice',
+    choices: [
+      { value: 0, label: 'Мъж' },
+      { value: 1, label: 'Жена' },
+    ],
+    seenBy: 'own',
+  },
+  born: { label: 'Година на раждане', kind: 'years', names: ['bornFrom', 'bornTo'] },
+  nationality: { label: playerFields.nationality.label, kind: 'country', seenBy: 'own' },
+  /** Of the season it is now. */
+  licence: {
+    label: 'Лиценз за сезона',
+    kind: 'choice',
+    choices: [
+      { value: 'with', label: 'С лиценз' },
+      { value: 'without', label: 'Без лиценз' },
+    ],
+    seenBy: 'own',
+  },
+  /** None in force, or the last of them ends within so many days. */
+  contract: {
+    label: 'Договор',
+    kind: 'choice',
+    choices: [
+      { value: 'none', label: 'Без действащ договор' },
+      { value: '14', label: 'Изтича до 14 дни' },
+      { value: '30', label: 'Изтича до 30 дни' },
+      { value: '60', label: 'Изтича до 60 дни' },
+      { value: '90', label: 'Изтича до 90 дни' },
+    ],
+    seenBy: 'own',
+  },
+  /** There is no valid one of the kind. */
+  missingDocument: { label: 'Липсващ документ', kind: 'choice', choices: playerDocumentTypes, seenBy: 'own' },
+  withoutPhoto: { label: 'Без снимка', kind: 'flag' },
+  coachId: { label: playerFields.currentCoachId.label, kind: 'coach', seenBy: 'own' },
+  since: { label: playerFields.playingSince.label, kind: 'years', names: ['sinceFrom', 'sinceTo'], seenBy: 'own' },
+  registered: { label: 'Въведен', kind: 'dates', names: ['registeredFrom', 'registeredTo'], seenBy: 'own' },
+} as const satisfies ListFilters<'own'>;

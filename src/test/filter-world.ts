@@ -1,0 +1,224 @@
+import { eq, sql } from 'drizzle-orm';
+import { ageGroupFor, type Sex } from '#domain/card-index/age-group.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { regionNames } from '#domain/federation/regions.ts';
+import type { PlayerDocumentType } from '#domain/federation/reference-lists.ts';
+import { Random } from '#demo/random.ts';
+import type { Database } from '#server/db/database.ts';
+import { cardIndexPlayerTable, type cardIndexTable } from '#server/db/tables/card-index.table.ts';
+import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
+import { cityTable } from '#server/db/tables/reference.table.ts';
+import { today } from '#server/write/today.ts';
+import { aCardIndex, aClub, aCoach, aPicture, aPlayer, aPlayerDocument, aTransfer } from './builders.ts';
+
+export const TODAY = today(new Date());
+const SEASON = seasonOf(TODAY);
+
+interface Paper {
+  type: PlayerDocumentType;
+  start: IsoDate;
+  end: IsoDate | null;
+}
+
+/** What a filter can ask of a player, as the test has made it. */
+export interface FilteredPlayer {
+  id: number;
+  clubId: number | null;
+  region: string | null;
+  sex: Sex;
+  birthDate: IsoDate;
+  nationality: string;
+  coachId: number | null;
+  since: IsoDate;
+  registered: IsoDate;
+  hasPhoto: boolean;
+  isOnLicence: boolean;
+  /** Those of the present club, or of none that is known. */
+  papers: readonly Paper[];
+  loanUntil: IsoDate | null;
+}
+
+export interface FilteredWorld {
+  players: readonly FilteredPlayer[];
+  clubIds: readonly number[];
+  coachIds: readonly number[];
+}
+
+const countries = ['България', 'Сърбия', 'Украйна'] as const;
+const regions = [regionNames[0], regionNames[14], null] as const;
+
+/** So many days from now. */
+export function daysAhead(days: number): IsoDate {
+  return new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Sixty players of three clubs and of none, with a little of everything a filter asks for. */
+export async function aFilteredWorld(db: Database): Promise<FilteredWorld> {
+  const random = new Random('filters');
+  const clubIds = [(await aClub(db)).id, (await aClub(db)).id, (await aClub(db)).id];
+  const coachIds = [(await aCoach(db)).id, (await aCoach(db)).id];
+  const towns = await Promise.all(regions.map((region, place) => aTown(db, `Градец ${place}`, region)));
+  const [clubId = 0, otherClubId = 0] = clubIds;
+  const present = await aCardIndex(db, { clubId, year: SEASON, ageGroup: 3 });
+  const past = await aCardIndex(db, { clubId, year: SEASON - 1, ageGroup: 3 });
+  const licences = { present, past };
+  const players: FilteredPlayer[] = [];
+  for (let n = 0; n < 60; n++) {
+    const place = random.int(0, regions.length - 1);
+    const player = {
+      clubId: random.pick([...clubIds, null]),
+      region: regions[place] ?? null,
+      sex: random.pick([0, 1] as const),
+      birthDate: `${SEASON - random.int(9, 24)}-0${random.int(1, 9)}-15`,
+      nationality: random.pick(countries),
+      coachId: random.pick([...coachIds, null]),
+      since: `${random.int(2018, 2025)}-0${random.int(1, 9)}-01`,
+      registered: daysAhead(-random.int(0, 20)),
+      hasPhoto: random.chance(0.5),
+      isOnLicence: random.chance(0.4),
+    };
+    players.push(await kept(db, player, { random, cityId: towns[place] ?? null, licences, otherClubId }));
+  }
+  return { players, clubIds, coachIds };
+}
+
+async function aTown(db: Database, name: string, region: string | null): Promise<number> {
+  const regionId = region === null ? null : (regionNames as readonly string[]).indexOf(region) + 1;
+  const [town] = await db.insert(cityTable).values({ name, regionId }).returning();
+  return town?.id ?? 0;
+}
+
+interface Around {
+  random: Random;
+  cityId: number | null;
+  licences: { present: CardIndex; past: CardIndex };
+  otherClubId: number;
+}
+type CardIndex = Pick<typeof cardIndexTable.$inferSelect, 'id' | 'year' | 'ageGroup'>;
+
+async function kept(
+  db: Database,
+  player: Omit<FilteredPlayer, 'id' | 'papers' | 'loanUntil'>,
+  { random, cityId, licences, otherClubId }: Around,
+): Promise<FilteredPlayer> {
+  const { clubId, sex, birthDate, nationality } = player;
+  const photo = player.hasPhoto ? await aPicture(db, 'photo') : null;
+  const { id } = await aPlayer(db, {
+    sex,
+    birthDate,
+    nationality,
+    cityId,
+    currentClubId: clubId,
+    currentCoachId: player.coachId,
+    playingSince: player.since,
+    photoId: photo?.id ?? null,
+  });
+  // At Greenwich it is still the day before.
+  const createdOn = sql`(${player.registered}::timestamp + interval '30 minutes') at time zone 'Europe/Sofia'`;
+  await db.update(playerTable).set({ createdOn }).where(eq(playerTable.id, id));
+  await onLicence(db, id, player.isOnLicence ? licences.present : licences.past);
+  if (!player.isOnLicence && random.chance(0.3)) await onLicence(db, id, licences.present, new Date());
+  const papers = Array.from({ length: random.int(0, 2) }, () => aPaper(random));
+  for (const paper of papers) await storePaper(db, id, paper, random.pick([clubId, null]));
+  // What was made with another club or taken away is as good as none.
+  if (clubId !== otherClubId) await storePaper(db, id, aPaper(random), otherClubId);
+  await storePaper(db, id, aPaper(random), null, new Date());
+  const loanUntil =
+    clubId !== null && clubId !== otherClubId && random.chance(0.2) ? daysAhead(random.int(-5, 60)) : null;
+  if (loanUntil !== null) await aLoan(db, { playerId: id, fromClubId: otherClubId, toClubId: clubId ?? 0 }, loanUntil);
+  return { ...player, id, papers, loanUntil };
+}
+
+async function onLicence(db: Database, playerId: number, { id, year, ageGroup }: CardIndex, removedOn?: Date) {
+  await db.insert(cardIndexPlayerTable).values({ cardIndexId: id, year, ageGroup, playerId, removedOn });
+}
+
+function aPaper(random: Random): Paper {
+  const start = daysAhead(random.int(-40, 5));
+  const end = random.chance(0.2) ? null : daysAhead(random.int(6, 100));
+  const isOver = random.chance(0.3);
+  const type = random.int(0, 4) as PlayerDocumentType;
+  return isOver ? { type, start: daysAhead(-90), end: daysAhead(-random.int(0, 10)) } : { type, start, end };
+}
+
+async function storePaper(
+  db: Database,
+  playerId: number,
+  { type, start, end }: Paper,
+  clubId: number | null,
+  removedOn: Date | null = null,
+) {
+  const { id } = await aPlayerDocument(db, playerId);
+  const values = { type, startDate: start, endDate: end, clubId, removedOn };
+  await db.update(playerDocumentTable).set(values).where(eq(playerDocumentTable.id, id));
+}
+
+async function aLoan(
+  db: Database,
+  between: { playerId: number; fromClubId: number; toClubId: number },
+  endOn: IsoDate,
+): Promise<void> {
+  const at = new Date();
+  const signed = { adminSignedAt: at, playerSignedAt: at, fromClubSignedAt: at, toClubSignedAt: at, transferredAt: at };
+  await aTransfer(db, { ...between, ...signed, type: 1, status: 3, endOn });
+}
+
+/** What the filters of the list say, told once more in plain words. */
+export const isFound: Readonly<Record<string, (player: FilteredPlayer, value: string) => boolean>> = {
+  clubId: ({ clubId }, value) => String(clubId) === value,
+  region: ({ region }, value) => region === value,
+  ageGroup: ({ birthDate, sex }, value) => String(ageGroupFor({ birthDate, sex }, SEASON, 1).value) === value,
+  sex: ({ sex }, value) => String(sex) === value,
+  bornFrom: ({ birthDate }, value) => birthDate.slice(0, 4) >= value,
+  bornTo: ({ birthDate }, value) => birthDate.slice(0, 4) <= value,
+  nationality: ({ nationality }, value) => nationality === value,
+  licence: ({ isOnLicence }, value) => isOnLicence === (value === 'with'),
+  contract: (player, value) => (value === 'none' ? !hasContract(player) : endsWithin(player, Number(value))),
+  missingDocument: ({ papers }, value) =>
+    !papers.some((paper) => String(paper.type) === value && paper.start <= TODAY && (paper.end ?? TODAY) >= TODAY),
+  withoutPhoto: ({ hasPhoto }) => !hasPhoto,
+  coachId: ({ coachId }, value) => String(coachId) === value,
+  sinceFrom: ({ since }, value) => since.slice(0, 4) >= value,
+  sinceTo: ({ since }, value) => since.slice(0, 4) <= value,
+  registeredFrom: ({ registered }, value) => registered >= value,
+  registeredTo: ({ registered }, value) => registered <= value,
+};
+
+function hasContract({ papers, loanUntil }: FilteredPlayer): boolean {
+  const isInForce = ({ type, start, end }: Paper) => type > 0 && start <= TODAY && (end ?? TODAY) >= TODAY;
+  return papers.some(isInForce) || (loanUntil !== null && loanUntil >= TODAY);
+}
+
+function endsWithin({ papers, loanUntil }: FilteredPlayer, days: number): boolean {
+  const ends = [
+    ...papers.filter(({ type }) => type > 0).map(({ end }) => end ?? '9999-12-31'),
+    loanUntil ?? '0001-01-01',
+  ];
+  const last = ends.toSorted().at(-1) ?? '';
+  return last >= TODAY && last <= daysAhead(days);
+}
+
+/** A value of each filter, by chance. */
+export function aValue(name: string, { clubIds, coachIds }: FilteredWorld, random: Random): string {
+  const year = () => String(SEASON - random.int(9, 24));
+  const values: Readonly<Record<string, () => string>> = {
+    clubId: () => String(random.pick(clubIds)),
+    region: () => regionNames[random.pick([0, 14] as const)],
+    ageGroup: () => String(random.int(0, 13)),
+    sex: () => random.pick(['0', '1']),
+    bornFrom: year,
+    bornTo: year,
+    nationality: () => random.pick(countries),
+    licence: () => random.pick(['with', 'without']),
+    contract: () => random.pick(['none', '14', '30', '60', '90']),
+    missingDocument: () => String(random.int(0, 4)),
+    withoutPhoto: () => 'true',
+    coachId: () => String(random.pick(coachIds)),
+    sinceFrom: () => String(random.int(2018, 2025)),
+    sinceTo: () => String(random.int(2018, 2025)),
+    registeredFrom: () => daysAhead(-random.int(0, 20)),
+    registeredTo: () => daysAhead(-random.int(0, 20)),
+  };
+  return values[name]?.() ?? '';
+}
