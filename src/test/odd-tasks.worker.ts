@@ -1,10 +1,12 @@
+import { threadId } from 'node:worker_threads';
 import { doTasks } from '#server/threads/thread-tasks.ts';
 
 /** What a thread may be asked for, good and bad. */
-export type OddTask = { echo: string } | { fail: string } | 'never' | 'hog' | 'throw';
+export type OddTask = { echo: string } | { fail: string } | 'never' | 'hog' | 'throw' | 'who';
 
 doTasks(async (task: OddTask) => {
   if (task === 'never') neverEnd();
+  if (task === 'who') return String(threadId);
   if (task === 'hog') return hog();
   if (task === 'throw')
     setTimeout(() => {

@@ -7,7 +7,7 @@ const SOURCE = new URL('../../test/odd-tasks.worker.ts', import.meta.url);
 const LIMITS = { waiting: 3, startMs: 60_000, taskMs: 30_000, heapMegabytes: 64 };
 
 let tasks: ThreadTasks<OddTask, string>;
-const start = (limits: Partial<typeof LIMITS> = {}) =>
+const start = (limits: Partial<typeof LIMITS> & { endsIdle?: boolean } = {}) =>
   (tasks = new ThreadTasks<OddTask, string>(SOURCE, { ...LIMITS, ...limits }));
 afterEach(() => tasks.close());
 
@@ -46,6 +46,15 @@ describe('tasks of a thread', () => {
     const accepted = [tasks.run({ echo: '1' }), tasks.run({ echo: '2' }), tasks.run({ echo: '3' })];
     await expect(tasks.run({ echo: '4' })).rejects.toMatchObject({ code: 'serverBusy' });
     await expect(Promise.all(accepted)).resolves.toEqual(['1', '2', '3']);
+  });
+
+  it('share a thread, which goes with the last of them where it is told to', async () => {
+    start({ endsIdle: true });
+    const [one, other] = await Promise.all([tasks.run('who'), tasks.run('who')]);
+    expect(other).toBe(one);
+    await expect(tasks.run('who')).resolves.not.toBe(one);
+    start();
+    await expect(tasks.run('who')).resolves.toBe(await tasks.run('who'));
   });
 
   it('that wait while the server stops are told to come back', async () => {

@@ -10,6 +10,8 @@ interface ThreadLimits {
   /** From the turn of a task to its answer. */
   taskMs: number;
   heapMegabytes: number;
+  /** Whether the thread goes as soon as nothing waits: what it took to start is less than what it holds. */
+  endsIdle?: boolean;
 }
 
 type Answer<Result> = { result: Result } | { failure: string };
@@ -57,6 +59,7 @@ export class ThreadTasks<Task, Result> {
     this.#isWorking = true;
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       await this.#answer(next.task).then(next.resolve, next.reject);
+      if (this.#limits.endsIdle === true && this.#queue.length === 0) await this.#thread?.terminate();
     }
     this.#isWorking = false;
   }

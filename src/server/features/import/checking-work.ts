@@ -2,7 +2,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/write/errors.ts';
 import { checkRows, outcomeOf, repeatedIn, type SeenKeys } from './check-rows.ts';
-import type { ReadTable } from './file/read-table.ts';
+import type { TableRow } from './file/read-table.ts';
 import type { TableReader } from './file/table-reader.ts';
 import { holdLease } from './import-lease.queries.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from './import-rows.queries.ts';
 import { findImport, readFileCipher, setImport, type StoredImport } from './import.queries.ts';
 import type { RowToCheck } from './kinds/kind.ts';
+import type { KeptNames } from './kinds/kept-names.ts';
 import { cellsByField, isExample, openCells, openFile, sealCells } from './sealed-import.ts';
 import { endWork, type LeasedWork, scopeOf, STEP_ROWS } from './work.ts';
 
@@ -30,7 +31,7 @@ interface RowAtHand extends RowToCheck {
 export class CheckingWork {
   readonly #context: AppContext;
   readonly #reader: TableReader;
-  #table: ReadTable | null = null;
+  #rows: TableRow[] | null = null;
   #seen: SeenKeys | null = null;
 
   constructor(context: AppContext, reader: TableReader) {
@@ -52,15 +53,16 @@ export class CheckingWork {
     const { db } = this.#context.database;
     const { secrets } = this.#context;
     this.#seen ??= await this.#seenBefore(stored);
-    if (this.#table !== null || (await readRowsAfter(db, stored.id, { after: stored.atRow, limit: 1 })).length > 0)
+    if (this.#rows !== null || (await readRowsAfter(db, stored.id, { after: stored.atRow, limit: 1 })).length > 0)
       return;
     const cipher = await readFileCipher(db, stored.id);
     if (cipher === null) throw new AppError('importFileGone');
     const { encoding, delimiter } = stored;
-    this.#table = await this.#reader.read(openFile(secrets, stored.id, cipher), {
+    const { rows } = await this.#reader.read(openFile(secrets, stored.id, cipher), {
       ...(encoding === 'xlsx' ? {} : { encoding }),
       delimiter: delimiter ?? undefined,
     });
+    this.#rows = rows;
   }
 
   /** What stands in the rows that a process before this one has come to. */
@@ -82,7 +84,7 @@ export class CheckingWork {
   }
 
   /** The next rows. True where there are no more. */
-  async step({ context, importId, lease }: LeasedWork): Promise<boolean> {
+  async step({ context, importId, lease, names }: LeasedWork): Promise<boolean> {
     return context.database.db.transaction(async (tx) => {
       const held = await holdLease(tx, importId, lease);
       if (held === null) return true;
@@ -92,7 +94,7 @@ export class CheckingWork {
         await endWork(tx, importId, { state: 'checked' });
         return true;
       }
-      await this.#check(tx, held, rows);
+      await this.#check(tx, held, rows, names);
       await setImport(tx, importId, {
         atRow: last.rowNo,
         doneRows: held.doneRows + rows.length,
@@ -112,7 +114,9 @@ export class CheckingWork {
         cells: cellsByField(held.kind, held.columns, openCells(secrets, row)),
         isNew: false,
       }));
-    const read = (this.#table?.rows ?? []).filter(({ rowNo }) => rowNo > held.atRow).slice(0, limit);
+    // Those that are stored are let go: a long file is not held until the end.
+    this.#rows = (this.#rows ?? []).filter(({ rowNo }) => rowNo > held.atRow);
+    const read = this.#rows.slice(0, limit);
     const ids = read.length === 0 ? [] : await nextRowIds(tx, read.length);
     return read.map(({ rowNo, cells: texts }, at) => {
       const id = ids[at] ?? 0;
@@ -130,8 +134,8 @@ export class CheckingWork {
     });
   }
 
-  async #check(tx: Database, held: StoredImport, rows: readonly RowAtHand[]): Promise<void> {
-    const scope = await scopeOf(tx, this.#context, held);
+  async #check(tx: Database, held: StoredImport, rows: readonly RowAtHand[], names: KeptNames): Promise<void> {
+    const scope = await scopeOf(tx, { context: this.#context, names }, held);
     const looked = rows.filter(({ isLeftOut }) => !isLeftOut);
     const checked = await checkRows(tx, held.kind, { rows: looked, seen: this.#seen ?? new Map(), scope });
     const outcomes = rows.map(({ id, rowNo }): RowOutcome => {

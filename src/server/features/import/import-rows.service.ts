@@ -21,6 +21,7 @@ import {
   storeOutcomes,
 } from './import-rows.queries.ts';
 import { setImport, type StoredImport } from './import.queries.ts';
+import { KeptNames } from './kinds/kept-names.ts';
 import type { ImportScope } from './kinds/kind.ts';
 import { cellsByField, openCells, type RowCells, sealCells } from './sealed-import.ts';
 import { workOriginOf } from './work.ts';
@@ -43,6 +44,7 @@ export const scopeOfCaller = (
   actor: session.actor,
   clubId,
   origin,
+  names: new KeptNames(),
   asksOfDoubles: true,
 });
 

@@ -7,6 +7,7 @@ import type { TableReader } from './file/table-reader.ts';
 import { CheckingWork } from './checking-work.ts';
 import { leaseImport, listUnfinished, releaseImport } from './import-lease.queries.ts';
 import { setImport } from './import.queries.ts';
+import { KeptNames } from './kinds/kept-names.ts';
 import { runStep } from './running-work.ts';
 import { undoStep } from './undoing-work.ts';
 import type { LeasedWork } from './work.ts';
@@ -51,7 +52,7 @@ export class ImportWorker {
     const lease = randomUUID();
     if (!(await leaseImport(this.#context.database.db, importId, lease))) return;
     const checking = new CheckingWork(this.#context, this.#reader);
-    const leased: LeasedWork = { context: this.#context, importId, lease };
+    const leased: LeasedWork = { context: this.#context, importId, lease, names: new KeptNames() };
     try {
       for (let step = 0; step < steps && !this.#isStopped; step++) {
         const started = performance.now();

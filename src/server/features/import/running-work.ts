@@ -50,7 +50,7 @@ async function runOneByOne(work: LeasedWork): Promise<boolean> {
   return false;
 }
 
-async function runRows({ context, importId, lease }: LeasedWork, limit: number): Promise<boolean> {
+async function runRows({ context, importId, lease, names }: LeasedWork, limit: number): Promise<boolean> {
   return context.database.db.transaction(async (tx) => {
     const held = await holdLease(tx, importId, lease);
     if (held === null) return true;
@@ -60,7 +60,7 @@ async function runRows({ context, importId, lease }: LeasedWork, limit: number):
       await finish(tx, held);
       return true;
     }
-    const scope = await scopeOf(tx, context, held);
+    const scope = await scopeOf(tx, { context, names }, held);
     const outcomes = mayImport(scope.actor, held.kind)
       ? await writeRows(tx, held, rows, scope)
       : rows.map(({ id }) => refused(id, { field: null, sentence: importMessages.noRights }));

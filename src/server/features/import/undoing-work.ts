@@ -42,11 +42,11 @@ export async function obstaclesOf(tx: Database, context: AppContext, held: Store
   return found.slice(0, MOST_NAMED);
 }
 
-export async function undoStep({ context, importId, lease }: LeasedWork): Promise<boolean> {
+export async function undoStep({ context, importId, lease, names }: LeasedWork): Promise<boolean> {
   await context.database.db.transaction(async (tx) => {
     const held = await holdLease(tx, importId, lease);
     if (held === null) return;
-    const scope = await scopeOf(tx, context, held);
+    const scope = await scopeOf(tx, { context, names }, held);
     // Whoever built on it since the person was told that nothing stands in the way goes first.
     if ((await obstaclesOf(tx, context, held)).length > 0) return endWork(tx, importId, { state: 'done' });
     let records = 0;

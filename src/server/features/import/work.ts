@@ -5,18 +5,24 @@ import { findActor } from './import-lease.queries.ts';
 import { countRows } from './import-rows.queries.ts';
 import { setImport, type StoredImport } from './import.queries.ts';
 import type { ImportScope } from './kinds/kind.ts';
+import type { KeptNames } from './kinds/kept-names.ts';
 
 /** An import that nobody else works on. */
 export interface LeasedWork {
   context: AppContext;
   importId: number;
   lease: string;
+  names: KeptNames;
 }
 
 /** Rows of one step: on the embedded engine everybody waits for it. */
 export const STEP_ROWS = { postgresql: 300, embedded: 100 } as const;
 
-export async function scopeOf(tx: Database, context: AppContext, held: StoredImport): Promise<ImportScope> {
+export async function scopeOf(
+  tx: Database,
+  { context, names }: Pick<LeasedWork, 'context' | 'names'>,
+  held: StoredImport,
+): Promise<ImportScope> {
   const { workOrigin, clubId, createdBy } = held;
   const origin: Origin = {
     ...(workOrigin ?? { actorId: createdBy, sessionId: null, requestId: `import-${held.id}`, address: 'local' }),
@@ -28,6 +34,7 @@ export async function scopeOf(tx: Database, context: AppContext, held: StoredImp
     actor: await findActor(tx, origin.actorId ?? createdBy),
     clubId,
     origin,
+    names,
     asksOfDoubles: held.state === 'checking',
   };
 }

@@ -8,7 +8,7 @@ export interface TableTask {
 }
 export type TableAnswer = { table: ReadTable } | { refusal: UnreadableTable };
 
-const LIMITS = { waiting: 4, startMs: 60_000, taskMs: 20_000, heapMegabytes: 512 };
+const LIMITS = { waiting: 4, startMs: 60_000, taskMs: 20_000, heapMegabytes: 512, endsIdle: true };
 
 /** Reads files in a thread of its own: what is in them is written by others, and may take long. */
 export class TableReader {

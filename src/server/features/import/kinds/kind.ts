@@ -4,6 +4,7 @@ import type { Actor } from '#domain/common/access.rules.ts';
 import type { AppContext, Origin } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Refusals } from '#server/db/violations.ts';
+import type { KeptNames } from './kept-names.ts';
 
 /** For whom, by whom and with what rights rows are brought in. */
 export interface ImportScope {
@@ -15,6 +16,8 @@ export interface ImportScope {
   clubId: number | null;
   /** What the audit says of everything that is written. */
   origin: Origin;
+  /** Clubs and coaches by their names, read anew where somebody has changed any. */
+  names: KeptNames;
   /** Whether possible doubles are looked for. A run asks no more: whoever resembled somebody was shown before it. */
   asksOfDoubles: boolean;
 }

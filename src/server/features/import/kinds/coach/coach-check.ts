@@ -5,7 +5,8 @@ import { normaliseEgn } from '#domain/player/egn.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { fingerprintsOf } from '#server/features/player/personal-number.ts';
 import { type CheckedRow, faulty, type ImportScope, type RowProblem, type RowToCheck } from '../kind.ts';
-import { clubNamed, clubNames, type NamedClub } from '../names.ts';
+import type { NamedClub } from '../kept-names.ts';
+import { clubNamed } from '../names.ts';
 import { placeOf } from '../places.ts';
 import { resembledBy } from './coach-doubles.ts';
 import { findKnownCoaches, type KnownCoach } from './coach-import.queries.ts';
@@ -46,7 +47,7 @@ async function withDoubles(
   });
 }
 
-async function lookUp(tx: Database, rows: readonly RowToCheck[], { context }: ImportScope) {
+async function lookUp(tx: Database, rows: readonly RowToCheck[], { context, names }: ImportScope) {
   const prints = new Map(
     rows
       .map(({ cells }) => normaliseEgn(cells['egn'] ?? ''))
@@ -56,7 +57,7 @@ async function lookUp(tx: Database, rows: readonly RowToCheck[], { context }: Im
   const known = await findKnownCoaches(tx, [...prints.values()].flat());
   const byIndex = new Map(known.map((coach) => [coach.egnIndex?.toString('hex'), coach]));
   return {
-    clubs: await clubNames(tx),
+    clubs: await names.clubs(tx),
     byEgn: (egn: string): KnownCoach | null =>
       (prints.get(egn) ?? []).map((index) => byIndex.get(index.toString('hex'))).find((coach) => coach !== undefined) ??
       null,

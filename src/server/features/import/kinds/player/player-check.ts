@@ -14,7 +14,7 @@ import { type LikelyDouble, likelyDoublesOf } from '#server/features/player/like
 import { fingerprintsOf } from '#server/features/player/personal-number.ts';
 import { openedNumber } from '#server/features/player/player-facts.ts';
 import { placeOf } from '../places.ts';
-import { clubNamed, clubNames, coachNamed, coachNames, type Found } from '../names.ts';
+import { clubNamed, coachNamed, type Found } from '../names.ts';
 import { type Cells, type CheckedRow, faulty, type ImportScope, type RowProblem, type RowToCheck } from '../kind.ts';
 import { findGoneNumbers, findKnownPlayers, type KnownPlayer } from './player-import.queries.ts';
 import { type PlayerForm, readPlayerRow } from './player-row.ts';
@@ -117,8 +117,8 @@ async function lookUp(tx: Database, rows: readonly RowToCheck[], scope: ImportSc
   const byIndex = new Map(known.map((player) => [player.egnIndex.toString('hex'), player]));
   const byNumber = new Map(known.map((player) => [player.number, player]));
   return {
-    clubs: await clubNames(tx),
-    coaches: await coachNames(tx),
+    clubs: await scope.names.clubs(tx),
+    coaches: await scope.names.coaches(tx),
     gone: await findGoneNumbers(tx, numbers),
     byEgn: (egn: string) =>
       egns

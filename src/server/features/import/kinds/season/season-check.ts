@@ -8,7 +8,7 @@ import { ageGroupOfCell, seasonFault, seasonOfCell } from '#domain/import/season
 import type { Database } from '#server/db/database.ts';
 import { today } from '#server/write/today.ts';
 import { type CheckedRow, faulty, type ImportScope, type RowProblem, type RowToCheck } from '../kind.ts';
-import { clubNamed, clubNames } from '../names.ts';
+import { clubNamed } from '../names.ts';
 import { playersOfRows } from '../player-keys.ts';
 import { type Judge, judgeOf } from './season-eligibility.ts';
 import { findLicences } from './season-import.queries.ts';
@@ -37,7 +37,7 @@ export async function checkSeasons(
 
 async function lookUp(tx: Database, rows: readonly RowToCheck[], scope: ImportScope) {
   return {
-    clubs: await clubNames(tx),
+    clubs: await scope.names.clubs(tx),
     playerOf: await playersOfRows(tx, rows, scope),
     season: seasonOf(today(scope.context.now())),
   };

@@ -8,7 +8,7 @@ import { type CreatableTransferType, transferType } from '#domain/transfer/trans
 import type { Database } from '#server/db/database.ts';
 import { today } from '#server/write/today.ts';
 import { type CheckedRow, faulty, type ImportScope, type RowProblem, type RowToCheck } from '../kind.ts';
-import { clubNamed, clubNames } from '../names.ts';
+import { clubNamed } from '../names.ts';
 import { type NamedPlayer, playersOfRows } from '../player-keys.ts';
 import { findPastTransfers, type PastTransferRow } from './transfer-import.queries.ts';
 
@@ -48,7 +48,7 @@ export async function checkTransfers(
 
 async function lookUp(tx: Database, rows: readonly RowToCheck[], scope: ImportScope) {
   return {
-    clubs: await clubNames(tx),
+    clubs: await scope.names.clubs(tx),
     playerOf: await playersOfRows(tx, rows, scope),
     today: today(scope.context.now()),
   };

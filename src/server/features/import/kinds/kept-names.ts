@@ -1,0 +1,120 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { clubTypes } from '#domain/federation/reference-lists.ts';
+import { rawWords, searchKey } from '#domain/search/search-key.ts';
+import type { Database } from '#server/db/database.ts';
+import { clubTable } from '#server/db/tables/club.table.ts';
+import { coachTable } from '#server/db/tables/coach.table.ts';
+import { cityTable } from '#server/db/tables/reference.table.ts';
+
+export interface NamedClub {
+  id: number;
+  fullName: string;
+  isClosed: boolean;
+}
+export interface NamedCoach {
+  id: number;
+  name: string;
+  currentClubId: number | null;
+}
+
+/** Who bears which name, however it is written; whole names go before parts of them. */
+export class Names<Named extends { id: number }> {
+  readonly #byId = new Map<number, Named>();
+  readonly #whole = new Map<string, Named[]>();
+  readonly #parts = new Map<string, Named[]>();
+
+  add(named: Named, whole: readonly string[], parts: readonly string[]): void {
+    this.#byId.set(named.id, named);
+    put(this.#whole, whole, named);
+    put(this.#parts, parts, named);
+  }
+
+  of(id: number | null): Named | undefined {
+    return id === null ? undefined : this.#byId.get(id);
+  }
+
+  find(text: string): readonly Named[] {
+    const key = searchKey(text);
+    return this.#whole.get(key) ?? this.#parts.get(key) ?? [];
+  }
+}
+
+function put<Named>(map: Map<string, Named[]>, texts: readonly string[], named: Named): void {
+  for (const key of new Set(texts.map(searchKey))) map.set(key, [...(map.get(key) ?? []), named]);
+}
+
+/** Every club by its full name, its name with the town, or its name alone. */
+async function clubNames(tx: Database): Promise<Names<NamedClub>> {
+  const clubs = await tx
+    .select({
+      id: clubTable.id,
+      fullName: clubTable.fullName,
+      name: clubTable.name,
+      type: clubTable.type,
+      closedOn: clubTable.closedOn,
+      town: cityTable.name,
+    })
+    .from(clubTable)
+    .innerJoin(cityTable, eq(cityTable.id, clubTable.cityId));
+  const names = new Names<NamedClub>();
+  for (const { id, fullName, name, type, closedOn, town } of clubs) {
+    const short = [name, `${clubTypes[type]} ${name}`, `${type} ${name}`];
+    const withTown = short.flatMap((text) => ['', 'гр', 'с'].map((kind) => `${text} ${kind} ${town}`));
+    names.add({ id, fullName, isClosed: closedOn !== null }, [fullName, ...withTown], short);
+  }
+  return names;
+}
+
+/** Every coach by the whole name, or by the first and the last one. */
+async function coachNames(tx: Database): Promise<Names<NamedCoach>> {
+  const coaches = await tx
+    .select({ id: coachTable.id, name: coachTable.name, currentClubId: coachTable.currentClubId })
+    .from(coachTable);
+  const names = new Names<NamedCoach>();
+  for (const coach of coaches) {
+    const words = rawWords(coach.name).filter((word) => word !== '');
+    names.add(coach, [coach.name], [`${words[0] ?? ''} ${words.at(-1) ?? ''}`]);
+  }
+  return names;
+}
+
+/** What the names are made of, in one number: another one as soon as somebody is added, renamed, moved or closed. */
+async function printOfClubs(tx: Database): Promise<string> {
+  const { id, fullName, name, type, closedOn, cityId } = clubTable;
+  const facts = sql`concat_ws('/', ${id}, ${fullName}, ${name}, ${type}, ${closedOn}, ${cityId})`;
+  const [found] = await tx.select({ print: sumOf(facts) }).from(clubTable);
+  return found?.print ?? '';
+}
+
+async function printOfCoaches(tx: Database): Promise<string> {
+  const { id, name, currentClubId } = coachTable;
+  const [found] = await tx
+    .select({ print: sumOf(sql`concat_ws('/', ${id}, ${name}, ${currentClubId})`) })
+    .from(coachTable);
+  return found?.print ?? '';
+}
+
+const sumOf = (facts: SQL) => sql<string>`count(*) || ':' || coalesce(sum(hashtextextended(${facts}, 0)), 0)`;
+
+interface Kept<Named extends { id: number }> {
+  print: string;
+  names: Names<Named>;
+}
+
+/** The names as one step has read them, for the steps after it: there are thousands, and few change meanwhile. */
+export class KeptNames {
+  #clubs: Kept<NamedClub> | null = null;
+  #coaches: Kept<NamedCoach> | null = null;
+
+  async clubs(tx: Database): Promise<Names<NamedClub>> {
+    const print = await printOfClubs(tx);
+    if (this.#clubs?.print !== print) this.#clubs = { print, names: await clubNames(tx) };
+    return this.#clubs.names;
+  }
+
+  async coaches(tx: Database): Promise<Names<NamedCoach>> {
+    const print = await printOfCoaches(tx);
+    if (this.#coaches?.print !== print) this.#coaches = { print, names: await coachNames(tx) };
+    return this.#coaches.names;
+  }
+}
