@@ -48,6 +48,7 @@ import { seasonProposalRoutes } from './features/card-index/season/season-propos
 import { seasonRulesRoutes } from './features/card-index/season/season-rules.routes.ts';
 import { sessionRoutes } from './features/sign-in/session.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
+import { viewRoutes } from './features/view/view.routes.ts';
 import { championshipRoutes } from './features/card-index/championship.routes.ts';
 import { townRoutes } from './features/federation/town.routes.ts';
 import { takeBackRoutes } from './features/history/take-back.routes.ts';
@@ -190,6 +191,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   optionsRoutes(app, context);
   townRoutes(app, context);
   championshipRoutes(app, context);
+  viewRoutes(app, context);
   searchRoutes(app, context);
   notificationRoutes(app, { ...context, whatWaits });
   doubleRoutes(app, context);

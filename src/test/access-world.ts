@@ -26,6 +26,7 @@ import {
   aPicture,
   aPlayer,
   aPlayerDocument,
+  aSharedView,
   aTransfer,
   aTransferDocument,
   aUser,
@@ -260,6 +261,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     passkey,
     ...(await buildSessions(db, users)),
     clubs: { own: club, other: otherClub },
+    /** Given to everybody. */
+    view: await aSharedView(db, users.administrator.id),
     /** A club that nothing depends on. */
     bareClub: await aClub(db),
     players: { own: player, other: otherPlayer },

@@ -15,6 +15,7 @@ import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
 import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { userRoleTable, userTable } from '#server/db/tables/user.table.ts';
+import { viewTable } from '#server/db/tables/view.table.ts';
 
 /** Builders give a valid thing; a test states only what it is about. */
 
@@ -278,4 +279,14 @@ export async function aSession(db: Database, userId: number, given: Partial<type
 export async function aMail(db: Database, given: Partial<typeof outboxTable.$inferInsert> = {}) {
   const mail = { recipient: `maria${next()}@example.test`, subject: 'Изтичащ договор', body: 'Здравейте!', ...given };
   return one(await db.insert(outboxTable).values(mail).returning());
+}
+
+/** A view that everybody has. */
+export async function aSharedView(db: Database, ownerId: number) {
+  return one(
+    await db
+      .insert(viewTable)
+      .values({ ownerId, list: 'players', name: 'Родени 2012', query: 'bornFrom=2012&bornTo=2012', isShared: true })
+      .returning(),
+  );
 }

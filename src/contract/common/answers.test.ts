@@ -5,6 +5,7 @@ import * as account from '../user/account.contract.ts';
 import { auditPageSchema, chainReportSchema } from '../history/audit.contract.ts';
 import * as cardIndex from '../card-index/card-index.contract.ts';
 import * as sheet from '../card-index/card-index-sheet.contract.ts';
+import { viewSchema } from '../view/view.contract.ts';
 import { championshipSchema } from '../card-index/championship.contract.ts';
 import * as club from '../club/club.contract.ts';
 import * as coach from '../coach/coach.contract.ts';
@@ -122,6 +123,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['replaced in an import', imports.importReplacedSchema],
     ['refusal to undo an import', imports.importNotUndoneSchema],
     ['championship', championshipSchema],
+    ['view of a list', viewSchema],
     ['rules of a season', seasonRules.seasonRulesSchema],
     ['preview of rules', seasonRules.seasonRulesPreviewSchema],
     ['printed sheet', sheet.printedSheetSchema],

@@ -20,6 +20,9 @@ export const longest = {
   /** Of a second step; dashes and spaces included. */
   code: 40,
   passkeyName: 60,
+  viewName: 60,
+  /** The query string of a list. */
+  viewQuery: 1000,
   password: 256,
   description: 500,
   url: 500,
@@ -69,6 +72,9 @@ export const MOST_PASSKEYS = 10;
 
 /** Names of pictures that one call finds the owners of. */
 export const MOST_PHOTOS_AT_ONCE = 500;
+
+/** Views of all lists that one person keeps. */
+export const MOST_VIEWS = 100;
 
 export const MOST_FOUND = 5;
 /** Records that a device remembers as opened last. */

@@ -4,7 +4,7 @@ import { OPEN_PROPOSALS_PER_CLUB, PROPOSALS_PER_CLUB_AND_DAY } from '#domain/pla
 import { userRefusals } from '#domain/user/user.rules.ts';
 import { factorMessages } from '../factor/factor.messages.ts';
 import { transferRefusals } from '../transfer/transfer.messages.ts';
-import { MOST_AUDIT_ROWS, MOST_PASSKEYS } from '../common/limits.ts';
+import { MOST_AUDIT_ROWS, MOST_PASSKEYS, MOST_VIEWS } from '../common/limits.ts';
 import { messages } from '../common/messages.ts';
 
 const spaced = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ' ');
@@ -65,6 +65,8 @@ const sentences = {
     cardIndexTaken: 'Клубът вече има лиценз за тази възрастова група и сезон.',
     tooManyCardIndexes:
       'Клубът достигна позволения брой лицензи за сезона. Ако са нужни още, моля, обърнете се към федерацията.',
+    viewNameTaken: 'Вече има изглед с това име.',
+    tooManyViews: `Може да имате най-много ${MOST_VIEWS} изгледа. Изтрийте някой, който не Ви е нужен.`,
     championshipTaken: 'Това първенство вече е в списъка.',
     tooManyChampionships: 'Списъкът на първенствата е пълен. Преименувайте някое от закритите.',
     cardIndexHasPlayers: 'В лиценза има състезатели. Първо ги премахнете от него.',

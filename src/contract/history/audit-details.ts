@@ -31,6 +31,7 @@ const words: Readonly<Record<string, string>> = {
   goneId: 'обединен запис №',
   goneNumber: 'рег. №',
   championship: 'първенство',
+  view: 'изглед',
   roleId: 'роля №',
   transferId: 'трансфер №',
   cardIndexIds: 'лицензи №',

@@ -125,6 +125,8 @@ export const accessRules = {
   'event.listen': member,
   'search.read': member,
 
+  'view.use': member,
+
   'import.create': staff,
   'import.read': staff,
   'import.work': staff,
