@@ -16,6 +16,13 @@ import { writeFederation } from './write-federation.ts';
 
 const installation = sqlNames(installationTable);
 
+/** Nobody answers there. */
+const CONTACT = {
+  email: 'office@federacia.example',
+  phone: '+359 2 000 0000',
+  address: 'гр. София, бул. „Примерен“ №\u00a01',
+};
+
 interface FillDemoOptions {
   database: OpenDatabase;
   files: Pick<FileStore, 'put'>;
@@ -59,8 +66,11 @@ export async function fillDemo(options: FillDemoOptions): Promise<void> {
       onProgress,
     });
     await client.query(
-      `insert into ${sqlInto(installationTable, ['isDemo'])} values (true)
-        on conflict (${installation.isOnly}) do update set ${installation.isDemo} = true`,
+      `insert into ${sqlInto(installationTable, ['isDemo', 'email', 'phone', 'address'])} values (true, $1, $2, $3)
+        on conflict (${installation.isOnly}) do update
+        set ${installation.isDemo} = true, ${installation.email} = excluded.${installation.email},
+          ${installation.phone} = excluded.${installation.phone}, ${installation.address} = excluded.${installation.address}`,
+      [CONTACT.email, CONTACT.phone, CONTACT.address],
     );
     await client.query('commit');
     await client.query('analyze');

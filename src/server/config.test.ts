@@ -1,3 +1,4 @@
+import { fixedNames } from '#domain/federation/federation-settings.rules.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -28,18 +29,12 @@ describe('the settings', () => {
     expect(readConfig({ DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://k.example/' })).toMatchObject({ databaseUrl });
   });
 
-  it('say whom to turn to: of the demo somebody invented, of a real installation nobody unless it is set', () => {
-    const real = { DATABASE_URL: 'postgres://k@localhost/k', PUBLIC_URL: 'https://k.example/' };
-    expect(readConfig({}).federation.email).toMatch(/\.example$/);
-    expect(readConfig(real).federation).toEqual({
-      name: 'Волейболна федерация',
-      email: null,
-      phone: null,
-      address: null,
-    });
-    expect(readConfig({ ...real, FEDERATION_EMAIL: 'office@federation.bg' }).federation.email).toBe(
-      'office@federation.bg',
-    );
+  it('say of the federation what administrators do not change, and leave the rest to its page', () => {
+    const { fixed } = readConfig({ FEDERATION_EMAIL: 'office@federation.bg', CONTRACT_NOTICE_DAYS: '30' });
+    expect(fixedNames(fixed)).toEqual(['email', 'contractNoticeDays']);
+    expect(fixed).toMatchObject({ email: 'office@federation.bg', contractNoticeDays: 30 });
+    expect(() => readConfig({ CONTRACT_NOTICE_DAYS: '366' })).toThrow('CONTRACT_NOTICE_DAYS');
+    expect(() => readConfig({ FEDERATION_WEBSITE: 'няма' })).toThrow('FEDERATION_WEBSITE');
     expect(() => readConfig({ FEDERATION_EMAIL: 'няма' })).toThrow('FEDERATION_EMAIL');
   });
 

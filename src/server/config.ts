@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { email, newPassword } from '#contract/common/fields.ts';
-import type { Federation } from '#contract/federation/federation.contract.ts';
+import { type FixedSettings, settingBounds } from '#domain/federation/federation-settings.rules.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
 import { isGuessablePassword } from '#domain/sign-in/guessable-password.ts';
 import { type BackupConfig, backupSettings, KEY_RULE, readBackupConfig } from './backup/backup-config.ts';
@@ -77,16 +77,22 @@ const settings = z.object({
   PUBLIC_URL: address(['http:', 'https:'], 'https://kartoteka.example').optional(),
   TRUST_PROXY: z.string().optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: z.string().default('Волейболна федерация <kartoteka@localhost>'),
-  FEDERATION_NAME: z.string().default('Волейболна федерация'),
+  MAIL_FROM: z.string().optional(),
+  FEDERATION_NAME: z.string().optional(),
   FEDERATION_EMAIL: email.optional(),
   FEDERATION_PHONE: z.string().optional(),
   FEDERATION_ADDRESS: z.string().optional(),
+  FEDERATION_WEBSITE: address(['http:', 'https:'], 'https://federation.example').optional(),
   CONTRACT_NOTICE_DAYS: z
     .string()
     .regex(/^\d{1,3}$/, 'трябва да е брой дни')
     .transform(Number)
-    .default(60),
+    .pipe(
+      z
+        .number()
+        .max(settingBounds.contractNoticeDays.most, `трябва да е най-много ${settingBounds.contractNoticeDays.most}`),
+    )
+    .optional(),
   REQUIRE_SECOND_FACTOR: z
     .string()
     .regex(/^\d{1,3}$/, 'трябва да е брой дни')
@@ -128,9 +134,10 @@ export interface Config {
   publicUrl: string;
   trustProxy: string | undefined;
   smtpUrl: string | undefined;
-  mailFrom: string;
-  federation: Federation;
-  contractNoticeDays: number;
+  /** Without it letters come from the name of the federation. */
+  mailFrom: string | undefined;
+  /** Settings of the federation that nobody changes on its page. */
+  fixed: FixedSettings;
   /** Administrators have so many days for a second factor; it is left to them where there is no number. */
   secondFactorDays: number | undefined;
   sessionBinding: 'enforce' | 'report';
@@ -177,8 +184,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: read.TRUST_PROXY,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
-    federation: readFederation(read, isDemo),
-    contractNoticeDays: read.CONTRACT_NOTICE_DAYS,
+    fixed: {
+      name: read.FEDERATION_NAME,
+      email: read.FEDERATION_EMAIL,
+      phone: read.FEDERATION_PHONE,
+      address: read.FEDERATION_ADDRESS,
+      website: read.FEDERATION_WEBSITE,
+      contractNoticeDays: read.CONTRACT_NOTICE_DAYS,
+    },
     secondFactorDays: read.REQUIRE_SECOND_FACTOR,
     sessionBinding: read.SESSION_BINDING ?? (isDemo ? 'report' : 'enforce'),
     metricsToken: read.METRICS_TOKEN,
@@ -189,23 +202,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** For commands that only touch data: they need no address that people open, and mind no demo. */
 export function readCommandConfig(environment: Record<string, string | undefined>): Config {
   return readConfig({ ...environment, DEMO: '1', DEMO_PUBLIC: '1' });
-}
-
-/** Of the invented federation, where nothing else is said; nobody answers there. */
-const INVENTED = {
-  email: 'office@federacia.example',
-  phone: '+359 2 000 0000',
-  address: 'гр. София, бул. „Примерен“ № 1',
-};
-
-function readFederation(read: z.output<typeof settings>, isDemo: boolean): Federation {
-  const usual = isDemo ? INVENTED : { email: null, phone: null, address: null };
-  return {
-    name: read.FEDERATION_NAME,
-    email: read.FEDERATION_EMAIL ?? usual.email,
-    phone: read.FEDERATION_PHONE ?? usual.phone,
-    address: read.FEDERATION_ADDRESS ?? usual.address,
-  };
 }
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;

@@ -2,6 +2,7 @@ import './styles/main.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { loadFederation } from './api/federation/federation.api.ts';
 import { reportError } from './app/report-error.ts';
 import { router } from './app/router.tsx';
 
@@ -14,3 +15,5 @@ createRoot(root, { onCaughtError: () => undefined }).render(
     <RouterProvider router={router} onError={reportError} />
   </StrictMode>,
 );
+
+void loadFederation();

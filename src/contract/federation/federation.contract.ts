@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { settingBounds } from '#domain/federation/federation-settings.rules.ts';
-import { wholeNumber } from '../common/fields.ts';
+import { fixableSettings, LONGEST_SIGNATURE, settingBounds } from '#domain/federation/federation-settings.rules.ts';
+import { email, optional, optionalUrl, requiredText, textOrNone, wholeNumber } from '../common/fields.ts';
 import { messages } from '../common/messages.ts';
 
 /** Whom to write to or call; what the installation does not say is null. */
@@ -9,10 +9,24 @@ export const federationSchema = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
+  website: z.string().nullable(),
+  /** Printed under the last line of the federation's papers. */
+  signatureLine: z.string().nullable(),
 });
 export type Federation = z.infer<typeof federationSchema>;
 
+const asNone = (text: string) => (text === '' ? null : text);
+
 export const federationSettingsFormSchema = z.object({
+  name: requiredText('Моля, въведете име на федерацията'),
+  email: optional(email).transform((address) => address ?? null),
+  phone: textOrNone(messages.valueInvalid).transform(asNone),
+  address: textOrNone(messages.valueInvalid).transform(asNone),
+  website: optionalUrl,
+  signatureLine: textOrNone(messages.valueInvalid)
+    .pipe(z.string().max(LONGEST_SIGNATURE, messages.valueInvalid))
+    .transform(asNone),
+  contractNoticeDays: wholeNumber(settingBounds.contractNoticeDays),
   isVerificationOn: z.boolean(messages.valueInvalid),
   transferDeadlineDays: wholeNumber(settingBounds.transferDeadlineDays),
   draftLapseDays: wholeNumber(settingBounds.draftLapseDays),
@@ -36,7 +50,9 @@ export const firstStepsSchema = z.object({
 });
 export type FirstSteps = z.infer<typeof firstStepsSchema>;
 
-export const federationSettingsSchema = z.object({
+/** What is set by the environment is told as it is there; saving leaves it alone. */
+export const federationSettingsSchema = federationSchema.extend({
+  contractNoticeDays: z.int(),
   isVerificationOn: z.boolean(),
   transferDeadlineDays: z.int(),
   draftLapseDays: z.int(),
@@ -45,6 +61,7 @@ export const federationSettingsSchema = z.object({
   registrationsPerHour: z.int(),
   uploadMegabytesPerDay: z.int(),
   uploadMegabytesInAll: z.int(),
+  fixed: z.array(z.enum(fixableSettings)),
   version: z.int(),
 });
 export type FederationSettingsDetails = z.infer<typeof federationSettingsSchema>;

@@ -1,4 +1,19 @@
+/** What a federation is called until somebody says otherwise. */
+export const USUAL_NAME = 'Волейболна федерация';
+
+/** Of letters; it takes two lines of a sheet at most. */
+export const LONGEST_SIGNATURE = 150;
+
 export interface FederationSettings {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  website: string | null;
+  /** Who answers for the federation's papers: „Председател: Иван Петров“. */
+  signatureLine: string | null;
+  /** So many days before its end a contract is among those that end soon. */
+  contractNoticeDays: number;
   isVerificationOn: boolean;
   /** After so many days of waiting whoever's turn it is in a transfer is reminded; 0 for nobody. */
   transferDeadlineDays: number;
@@ -18,6 +33,7 @@ export interface FederationSettings {
 
 /** Within which bounds each number may lie; the database has the same. */
 export const settingBounds = {
+  contractNoticeDays: { least: 0, most: 365 },
   transferDeadlineDays: { least: 0, most: 365 },
   draftLapseDays: { least: 0, most: 365 },
   openDraftsPerClub: { least: 1, most: 1000 },
@@ -25,4 +41,32 @@ export const settingBounds = {
   registrationsPerHour: { least: 1, most: 1000 },
   uploadMegabytesPerDay: { least: 1, most: 100_000 },
   uploadMegabytesInAll: { least: 0, most: 100_000_000 },
-} satisfies Record<Exclude<keyof FederationSettings, 'isVerificationOn'>, { least: number; most: number }>;
+} satisfies Partial<Record<keyof FederationSettings, { least: number; most: number }>>;
+
+/** Settings that whoever keeps the server may set for good, and by which variables. */
+export const settingVariables = {
+  name: 'FEDERATION_NAME',
+  email: 'FEDERATION_EMAIL',
+  phone: 'FEDERATION_PHONE',
+  address: 'FEDERATION_ADDRESS',
+  website: 'FEDERATION_WEBSITE',
+  contractNoticeDays: 'CONTRACT_NOTICE_DAYS',
+} as const satisfies Partial<Record<keyof FederationSettings, string>>;
+
+export type FixableSetting = keyof typeof settingVariables;
+export const fixableSettings = Object.keys(settingVariables) as FixableSetting[];
+
+/** What the environment says; a setting it does not name is left to the administrators. */
+export type FixedSettings = { [Setting in FixableSetting]?: NonNullable<FederationSettings[Setting]> | undefined };
+
+export const fixedNames = (fixed: FixedSettings): FixableSetting[] =>
+  fixableSettings.filter((setting) => fixed[setting] !== undefined);
+
+/** What holds: the environment where it says something, otherwise what the administrators have saved. */
+export function settingsInForce<Stored extends Partial<FederationSettings>>(
+  stored: Stored,
+  fixed: FixedSettings,
+): Stored {
+  const known = fixedNames(fixed).filter((setting) => setting in stored);
+  return { ...stored, ...Object.fromEntries(known.map((setting) => [setting, fixed[setting]])) };
+}

@@ -4,12 +4,16 @@ import type { Database } from '../db/database.ts';
 import { queueMail } from './mail-queue.queries.ts';
 import type { AccountInMail } from './account-mails.ts';
 import type { MailText } from './letter.ts';
+import { federationName } from '../write/federation.ts';
 
-export function aboutAccount(
-  { config, now }: AppContext,
+export async function aboutAccount(
+  context: AppContext,
+  tx: Database,
   { firstName, userName }: { firstName: string; userName: string },
-): AccountInMail {
-  return { firstName, userName, at: now(), federation: config.federation.name, publicUrl: config.publicUrl };
+): Promise<AccountInMail> {
+  const { config, now } = context;
+  const federation = await federationName(context, tx);
+  return { firstName, userName, at: now(), federation, publicUrl: config.publicUrl };
 }
 
 /** Whether a letter could reach the address: the first administrator may have none yet. */

@@ -41,12 +41,12 @@ type Delivery =
 /** One attempt over a connection of its own, which ends at once with `signal`. */
 export async function attemptDelivery(
   mail: OutgoingMail,
-  { smtpUrl, from, letterhead, signal }: { smtpUrl: string; from: string; letterhead: Letterhead; signal: AbortSignal },
+  { smtpUrl, letterhead, signal }: { smtpUrl: string; letterhead: Letterhead; signal: AbortSignal },
 ): Promise<Delivery> {
   // Loaded by the first letter: many installations never send one.
   const { createTransport } = await import('nodemailer');
   const socket = new net.Socket();
-  const transport = createTransport({ url: smtpUrl, socket, ...LIMITS }, { from });
+  const transport = createTransport({ url: smtpUrl, socket, ...LIMITS }, { from: letterhead.from });
   const sent = transport
     .sendMail({
       to: { name: '', address: mail.recipient },

@@ -28,6 +28,8 @@ const DARK = new Markup(`@media (prefers-color-scheme: dark) {
 }`);
 
 export interface Letterhead {
+  /** As MAIL_FROM has it, otherwise by the name of the federation. */
+  from: string | { name: string; address: string };
   federation: string;
   /** Only what stands at this address becomes a link. */
   publicUrl: string;
@@ -37,7 +39,7 @@ export interface Letterhead {
  * The look of a letter: the same lines as its text, in one table of 600 pixels, without a picture and without anything
  * that would have to be fetched. An address of ours alone on its line is a link; where it is the only one, a button too.
  */
-export function letterHtml({ subject, body }: MailText, { federation, publicUrl }: Letterhead): string {
+export function letterHtml({ subject, body }: MailText, { federation, publicUrl }: Omit<Letterhead, 'from'>): string {
   const isLink = (line: string) => line.startsWith(`${publicUrl}/`) && !/\s/.test(line);
   const links = new Set(body.split('\n').filter(isLink));
   const lineOf = (line: string) => {

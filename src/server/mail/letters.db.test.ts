@@ -15,6 +15,7 @@ import {
   newDeviceMail,
 } from './account-mails.ts';
 import { signTransfersMail } from './sign-mails.ts';
+import { letterheadOf } from './letterhead.ts';
 import { type OutboxSender, startOutboxSender } from './outbox-sender.ts';
 
 const database = useTestDatabase();
@@ -29,8 +30,7 @@ beforeEach(async () => {
   sender = startOutboxSender({
     db: database().db,
     smtpUrl: server.url,
-    from: 'Федерация <f@example.test>',
-    letterhead: { federation: FEDERATION, publicUrl: PUBLIC_URL },
+    letterhead: async () => letterheadOf({ mailFrom: 'f@example.test', publicUrl: PUBLIC_URL }, FEDERATION),
     log,
   });
 });

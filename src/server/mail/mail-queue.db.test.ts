@@ -25,8 +25,14 @@ async function mailServer(...behaviour: Parameters<typeof startMailServer>) {
 
 function startSender(smtpUrl: string): OutboxSender {
   const from = 'Федерация <f@example.test>';
-  const letterhead = { federation: 'Българска федерация', publicUrl: 'https://kartoteka.example' };
-  const sender = startOutboxSender({ db: database().db, smtpUrl, from, letterhead, log, stopGraceMs: 50 });
+  const letterhead = { from, federation: 'Българска федерация', publicUrl: 'https://kartoteka.example' };
+  const sender = startOutboxSender({
+    db: database().db,
+    smtpUrl,
+    letterhead: async () => letterhead,
+    log,
+    stopGraceMs: 50,
+  });
   stops.push(sender.stop);
   return sender;
 }

@@ -24,8 +24,8 @@ export interface OutboxSender {
 interface SenderOptions {
   db: Database;
   smtpUrl: string;
-  from: string;
-  letterhead: Letterhead;
+  /** Asked for each letter: the name of the federation may have changed. */
+  letterhead: () => Promise<Letterhead>;
   log: Log;
   stopGraceMs?: number;
 }
@@ -83,7 +83,7 @@ async function deliverDue(options: SenderOptions, stopping: AbortSignal, cutting
 
 async function deliver(options: SenderOptions, mail: DueMail, cutting: AbortSignal): Promise<boolean> {
   const { db, log } = options;
-  const delivery = await attemptDelivery(mail, { ...options, signal: cutting });
+  const delivery = await attemptDelivery(mail, { ...options, letterhead: await options.letterhead(), signal: cutting });
   // Nobody knows what the server has made of it: once the lease is over it is tried again.
   if (delivery.kind === 'aborted') return false;
   if (delivery.kind === 'sent') {

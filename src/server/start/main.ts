@@ -27,6 +27,8 @@ import { startImports } from '../features/import/start-imports.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { watchForNewKey } from '../keys/watch-for-new-key.ts';
 import { type OutboxSender, startOutboxSender } from '../mail/outbox-sender.ts';
+import { letterheadOf } from '../mail/letterhead.ts';
+import { federationName } from '../write/federation.ts';
 import { followKeys, MasterKeyError, openSecrets } from '../keys/open-secrets.ts';
 import { endWithParent, runAlone } from './run-alone.ts';
 import { today } from '../write/today.ts';
@@ -68,8 +70,7 @@ async function main(): Promise<void> {
     sender = startOutboxSender({
       db: database.db,
       smtpUrl: config.smtpUrl,
-      from: config.mailFrom,
-      letterhead: { federation: config.federation.name, publicUrl: config.publicUrl },
+      letterhead: async () => letterheadOf(config, await federationName(context, database.db)),
       log: app.log,
     });
   }

@@ -7,8 +7,8 @@ export const accessRows: AccessRows = {
     request: get('/api/federation/settings'),
     shows: {
       all: [
-        'isVerificationOn, transferDeadlineDays, draftLapseDays, openDraftsPerClub, draftsPerDay',
-        'registrationsPerHour, uploadMegabytesPerDay, uploadMegabytesInAll, version',
+        'name, email, phone, address, website, signatureLine, contractNoticeDays, isVerificationOn, transferDeadlineDays, draftLapseDays, openDraftsPerClub, draftsPerDay',
+        'registrationsPerHour, uploadMegabytesPerDay, uploadMegabytesInAll, fixed, version',
       ].join(', '),
     },
   },
@@ -23,6 +23,8 @@ export const accessRows: AccessRows = {
       method: 'PUT',
       url: '/api/federation/settings',
       payload: {
+        name: 'Федерация по волейбол',
+        contractNoticeDays: 60,
         isVerificationOn: true,
         transferDeadlineDays: 21,
         draftLapseDays: 42,

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { useFederationName } from './federation.ts';
 
 /** „Състезатели – Волейболна федерация“ in the browser's tab. */
 export function usePageTitle(title: string): void {
+  const name = useFederationName();
   useEffect(() => {
-    document.title = `${title} – Волейболна федерация`;
-  }, [title]);
+    document.title = `${title} – ${name}`;
+  }, [title, name]);
 }
 
 const FAILED = 'Грешка: ';

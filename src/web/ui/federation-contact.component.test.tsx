@@ -5,7 +5,14 @@ import { render } from '#web/test/render.tsx';
 import { MistakeLink } from './federation-contact.tsx';
 import { NoPermission } from './page/no-permission.tsx';
 
-const federation = { name: 'Федерация', email: 'office@federation.example', phone: '02 000 0000', address: null };
+const federation = {
+  name: 'Федерация',
+  email: 'office@federation.example',
+  phone: '02 000 0000',
+  address: null,
+  website: 'https://federation.example',
+  signatureLine: null,
+};
 afterEach(() => federationStore.write(null));
 
 it('a refusal says whom to turn to', async () => {
@@ -13,6 +20,7 @@ it('a refusal says whom to turn to', async () => {
   render(<NoPermission />);
   await expect.element(page.getByRole('link', { name: federation.email })).toBeVisible();
   await expect.element(page.getByRole('link', { name: federation.phone })).toHaveAttribute('href', 'tel:020000000');
+  await expect.element(page.getByRole('link', { name: 'federation.example', exact: true })).toBeVisible();
 });
 
 it('whoever finds a mistake writes a letter that names the record', async () => {

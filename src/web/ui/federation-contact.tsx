@@ -7,8 +7,8 @@ const linkClass = 'touch-target inline-flex min-h-6 items-center text-link under
 export function FederationContact({ letter }: { letter?: Letter }) {
   const federation = useFederation();
   if (federation === null) return null;
-  const { email, phone, address } = federation;
-  if (email === null && phone === null && address === null) return null;
+  const { email, phone, address, website } = federation;
+  if ([email, phone, address, website].every((text) => text === null)) return null;
   const [mail, call] = [letterHref(email ?? '', letter), phoneHref(phone ?? '')];
 
   return (
@@ -30,6 +30,11 @@ export function FederationContact({ letter }: { letter?: Letter }) {
           </a>
         )}
         {address}
+        {website === null ? null : (
+          <a href={website} rel="noreferrer" className={linkClass}>
+            {new URL(website).host}
+          </a>
+        )}
       </span>
     </address>
   );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { USUAL_NAME } from '#domain/federation/federation-settings.rules.ts';
 import { bytea, moment } from './columns.ts';
 import { userTable } from './user.table.ts';
 
@@ -37,6 +38,13 @@ export const installationTable = pgTable(
     id: uuid().notNull().defaultRandom(),
     /** Filled with the invented federation, whose passwords everyone knows. */
     isDemo: boolean().notNull().default(false),
+    name: text().notNull().default(USUAL_NAME),
+    email: text(),
+    phone: text(),
+    address: text(),
+    website: text(),
+    signatureLine: text(),
+    contractNoticeDays: smallint().notNull().default(60),
     isVerificationOn: boolean().notNull().default(true),
     transferDeadlineDays: smallint().notNull().default(14),
     registrationsPerHour: smallint().notNull().default(30),
@@ -53,6 +61,7 @@ export const installationTable = pgTable(
   },
   (row) => [
     check('installation_only', sql`${row.isOnly}`),
+    check('installation_contract_notice', sql`${row.contractNoticeDays} between 0 and 365`),
     check('installation_deadline', sql`${row.transferDeadlineDays} between 0 and 365`),
     check('installation_registrations', sql`${row.registrationsPerHour} between 1 and 1000`),
     check('installation_open_drafts', sql`${row.openDraftsPerClub} between 1 and 1000`),

@@ -4,6 +4,7 @@ import { closedClubMail, ownClubClosedMail } from '../../mail/club-mails.ts';
 import { queueMails } from '../../mail/mail-queue.queries.ts';
 import { today } from '#server/write/today.ts';
 import { tellOfClosedClub, tellOfOwnClosing } from '../notification/news.queries.ts';
+import { federationName } from '#server/write/federation.ts';
 
 interface NamedClub {
   id: number;
@@ -29,7 +30,8 @@ export async function tellOfClosing(context: AppContext, tx: Database, closed: C
     await tellReceivingClub(context, tx, { ...closed, club, target });
 }
 
-async function tellClosedClub({ config, now }: AppContext, tx: Database, closed: Closed): Promise<void> {
+async function tellClosedClub(context: AppContext, tx: Database, closed: Closed): Promise<void> {
+  const { config, now } = context;
   const { club, target, by, ...facts } = closed;
   await tellOfOwnClosing(tx, { clubId: club.id, by });
   const mail = ownClubClosedMail({
@@ -38,24 +40,25 @@ async function tellClosedClub({ config, now }: AppContext, tx: Database, closed:
     closedOn: today(now()),
     targetName: target?.fullName ?? null,
     link: `${config.publicUrl}/clubs/${club.id}`,
-    federation: config.federation.name,
+    federation: await federationName(context, tx),
   });
   const dedupeKey = `ownClubClosed:${club.id}:${today(now())}`;
   await queueMails(tx, [{ recipient: club.email, ...mail, dedupeKey }]);
 }
 
 async function tellReceivingClub(
-  { config, now }: AppContext,
+  context: AppContext,
   tx: Database,
   { club, target, by, ...facts }: Closed & { target: NamedClub },
 ): Promise<void> {
+  const { config, now } = context;
   await tellOfClosedClub(tx, { clubId: club.id, toClubId: target.id, by });
   const mail = closedClubMail({
     ...facts,
     closedName: club.fullName,
     closedOn: today(now()),
     link: `${config.publicUrl}/clubs/${target.id}`,
-    federation: config.federation.name,
+    federation: await federationName(context, tx),
   });
   // Reopened and closed again it is told again; twice a day nobody is.
   const dedupeKey = `clubClosed:${club.id}:${target.id}:${today(now())}`;

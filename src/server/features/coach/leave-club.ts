@@ -9,6 +9,7 @@ import { changesOf, type RecordedChange } from '#server/write/audit.ts';
 import { today } from '#server/write/today.ts';
 import { tellOfCoachLeft } from '../notification/news.queries.ts';
 import { findAddress, leavePlayers, listLicencesWith } from './coach-transfer.queries.ts';
+import { federationName } from '#server/write/federation.ts';
 
 export interface Left {
   coach: { id: number; name: string };
@@ -25,11 +26,12 @@ export interface Left {
  * bell and by letter which licences of the season still name him. What has become of the players comes back.
  */
 export async function leaveClub(
-  { config, now }: AppContext,
+  context: AppContext,
   tx: Database,
   { coach, clubId, isEverybodys = false, ...facts }: Left,
   { origin }: Caller,
 ): Promise<RecordedChange[]> {
+  const { config, now } = context;
   const players = await leavePlayers(tx, coach.id, isEverybodys ? undefined : clubId);
   await tellOfCoachLeft(tx, { coachId: coach.id, clubId, by: origin.actorId });
   const day = today(now());
@@ -44,7 +46,7 @@ export async function leaveClub(
       link: `${config.publicUrl}/cardindexes/${id}`,
     })),
     link: `${config.publicUrl}/clubs/${clubId}`,
-    federation: config.federation.name,
+    federation: await federationName(context, tx),
   });
   // Back and away again it is told again; twice a day nobody is.
   const dedupeKey = `coachLeft:${coach.id}:${clubId}:${day}`;

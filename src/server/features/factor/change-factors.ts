@@ -105,5 +105,5 @@ export async function finishRemoval(
   await dropCodesWithLastFactor(tx, owner.id);
   const changes = changesOf('user', owner.id, [fact('secondFactor')]);
   await recordAudit(tx, caller.origin, { action, entity: 'user', entityId: owner.id, changes });
-  await queueForOwner(tx, owner, factorRemovedMail({ ...aboutAccount(context, owner), passkey }));
+  await queueForOwner(tx, owner, factorRemovedMail({ ...(await aboutAccount(context, tx, owner)), passkey }));
 }

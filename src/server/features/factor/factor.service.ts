@@ -69,7 +69,7 @@ export async function renewRecoveryCodes(
 ): Promise<RecoveryCodes> {
   return changeWithProof(context, caller, proof, async (tx, owner) => {
     await recordAudit(tx, caller.origin, { action: 'factor.renewCodes', entity: 'user', entityId: owner.id });
-    await queueForOwner(tx, owner, recoveryCodesRenewedMail(aboutAccount(context, owner)));
+    await queueForOwner(tx, owner, recoveryCodesRenewedMail(await aboutAccount(context, tx, owner)));
     return { recoveryCodes: await giveRecoveryCodes(tx, context, owner.id) };
   });
 }
@@ -103,7 +103,7 @@ export async function removeFactorsOfUser(context: AppContext, caller: Caller, u
       entityId: userId,
       changes: changesOf('user', userId, [fact('secondFactor')]),
     });
-    await queueForOwner(tx, owner, factorsRemovedMail(aboutAccount(context, owner)));
+    await queueForOwner(tx, owner, factorsRemovedMail(await aboutAccount(context, tx, owner)));
   });
   context.mailQueued();
 }

@@ -30,7 +30,7 @@ export async function sendSetUpCode(
     if (wait > 0) throw new AppError('tooManyLetters', { retryAfter: Math.min(wait, LONGEST_RETRY_AFTER) });
     const code = newMailCode();
     await setMailCode(tx, challenge.tokenHash, mailCodeHash(context.secrets, challenge.tokenHash, code));
-    const about = { ...aboutAccount(context, account), code, until: challenge.expiresAt };
+    const about = { ...(await aboutAccount(context, tx, account)), code, until: challenge.expiresAt };
     await queueForOwner(tx, account, factorCodeMail(about));
     await recordAudit(tx, origin, { action: 'factor.mailCode', entity: 'user', entityId: account.id });
     return { sentTo: maskedEmail(account.email), expiresAt: challenge.expiresAt.toISOString() };

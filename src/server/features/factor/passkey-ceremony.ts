@@ -29,14 +29,14 @@ const TYPE = 'public-key' as const;
 const knownOf = (keys: readonly Known[]) => keys.map(({ id, transports }) => ({ id, transports, type: TYPE }));
 
 export async function creationOptions(
-  config: Config,
+  { publicUrl, rpName }: PublicAddress & { rpName: string },
   owner: { id: number; userName: string },
   keys: readonly Known[],
 ): Promise<PasskeyCreation['options']> {
-  const { rpID } = relyingPartyOf(config);
+  const { rpID } = relyingPartyOf({ publicUrl });
   const { generateRegistrationOptions } = await library();
   const made = await generateRegistrationOptions({
-    rpName: config.federation.name,
+    rpName,
     rpID,
     userName: owner.userName,
     userID: new TextEncoder().encode(String(owner.id)),

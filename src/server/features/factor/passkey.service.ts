@@ -19,6 +19,7 @@ import * as queries from './factor.queries.ts';
 import { creationOptions, madeKey, requestOptions, usedKey } from './passkey-ceremony.ts';
 import { entranceFor, holdStep, type StepAccount, type StepAnswer } from './second-step.service.ts';
 import { giveRecoveryCodes } from './totp-set-up.ts';
+import { federationName } from '#server/write/federation.ts';
 
 /** Begins to add a key: for the password and a factor that is there already, and for five minutes. */
 export async function beginPasskey(
@@ -29,7 +30,8 @@ export async function beginPasskey(
   return changeByAdding(context, caller, shown, async (tx, owner) => {
     const keys = await queries.listCredentials(tx, owner.id);
     if (keys.length >= MOST_PASSKEYS) throw new AppError('tooManyPasskeys');
-    const options = await creationOptions(context.config, owner, keys);
+    const rpName = await federationName(context, tx);
+    const options = await creationOptions({ ...context.config, rpName }, owner, keys);
     const given = await makeChallenge(tx, {
       kind: 'passkeyAdd',
       userId: owner.id,
@@ -71,7 +73,11 @@ export async function addPasskey(
       entityId: userId,
       changes: changesOf('user', userId, [fact('secondFactor')]),
     });
-    await queueForOwner(tx, owner, factorAddedMail({ ...aboutAccount(context, owner), passkey: added.name }));
+    await queueForOwner(
+      tx,
+      owner,
+      factorAddedMail({ ...(await aboutAccount(context, tx, owner)), passkey: added.name }),
+    );
     return before.recoveryCodes > 0 ? [] : giveRecoveryCodes(tx, context, userId);
   });
   context.mailQueued();

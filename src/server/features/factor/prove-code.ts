@@ -44,7 +44,11 @@ export async function spendCode(
   if (recovery === null) return null;
   if (!(await queries.spendRecoveryCode(tx, owner.id, recoveryCodeHash(secrets, owner.id, recovery)))) return null;
   const { recoveryCodes } = await queries.findFactors(tx, owner.id);
-  await queueForOwner(tx, owner, recoveryCodeUsedMail({ ...aboutAccount(context, owner), left: recoveryCodes }));
+  await queueForOwner(
+    tx,
+    owner,
+    recoveryCodeUsedMail({ ...(await aboutAccount(context, tx, owner)), left: recoveryCodes }),
+  );
   return 'recoveryCode';
 }
 
@@ -58,7 +62,7 @@ export async function recordWrongCode(
   await context.database.db.transaction(async (tx) => {
     await recordAudit(tx, origin, { action: 'factor.refuse', entity: 'user', entityId: owner.id });
     if (failures === throttleRules.code.free + 1) {
-      await queueForOwner(tx, owner, codesGuessedMail(aboutAccount(context, owner)));
+      await queueForOwner(tx, owner, codesGuessedMail(await aboutAccount(context, tx, owner)));
     }
   });
   context.mailQueued();

@@ -12,23 +12,25 @@ import { newRecoveryCodes, newTotpSecret, recoveryCodeHash, sealTotpSecret, totp
 import { dropChallengesOf, makeChallenge } from './factor-challenge.ts';
 import * as queries from './factor.queries.ts';
 import type { CodeOwner } from './prove-code.ts';
+import { federationName } from '#server/write/federation.ts';
 
 /** A new secret, shown this once; it counts from the first right code on. */
 export async function beginTotpOf(
   tx: Database,
-  { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
+  context: Pick<AppContext, 'config' | 'secrets'>,
   owner: { id: number; userName: string },
   { mayReplace = false } = {},
 ): Promise<TotpBegun> {
   const secret = newTotpSecret();
-  const sealed = sealTotpSecret(secrets, owner.id, secret);
+  const sealed = sealTotpSecret(context.secrets, owner.id, secret);
   if (!(await queries.beginTotp(tx, owner.id, sealed))) {
     if (!mayReplace) throw new AppError('totpExists');
     // Kept apart from the one in use, for half an hour; nobody is given the token.
     await makeChallenge(tx, { kind: 'setUp', userId: owner.id, toSign: sealed.toString('base64'), isBrowser: false });
   }
   const text = base32(secret);
-  const uri = otpauthUri({ issuer: config.federation.name, account: owner.userName, secret: text });
+  const issuer = await federationName(context, tx);
+  const uri = otpauthUri({ issuer, account: owner.userName, secret: text });
   return { secret: inGroupsOfFour(text), uri, qr: qrOf(uri) };
 }
 
@@ -52,7 +54,7 @@ export async function addTotp(
   if (replacing !== undefined) await dropChallengesOf(tx, owner.id);
   await clearCodeAttempts(tx, owner.id);
   await endAllSessions(tx, owner.id, { reason: 'factorChange', except: keptSession });
-  await queueForOwner(tx, owner, factorAddedMail({ ...aboutAccount(context, owner), passkey: null }));
+  await queueForOwner(tx, owner, factorAddedMail({ ...(await aboutAccount(context, tx, owner)), passkey: null }));
   return giveRecoveryCodes(tx, context, owner.id);
 }
 

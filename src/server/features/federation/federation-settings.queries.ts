@@ -11,6 +11,13 @@ import { orNotFound } from '#server/write/errors.ts';
 
 const i = installationTable;
 const SETTINGS = {
+  name: i.name,
+  email: i.email,
+  phone: i.phone,
+  address: i.address,
+  website: i.website,
+  signatureLine: i.signatureLine,
+  contractNoticeDays: i.contractNoticeDays,
   isVerificationOn: i.isVerificationOn,
   transferDeadlineDays: i.transferDeadlineDays,
   draftLapseDays: i.draftLapseDays,

@@ -14,6 +14,13 @@ const { app } = useTestApp(database);
 
 const url = '/api/federation/settings';
 const usual = {
+  name: 'Волейболна федерация',
+  email: null,
+  phone: null,
+  address: null,
+  website: null,
+  signatureLine: null,
+  contractNoticeDays: 60,
   isVerificationOn: true,
   transferDeadlineDays: 14,
   draftLapseDays: 42,
@@ -50,9 +57,9 @@ async function administrator() {
 
 it('settings are the usual ones until an administrator saves others, which are written down once', async () => {
   const { id, read, save } = await administrator();
-  expect(await read()).toEqual({ ...usual, version: 1 });
+  expect(await read()).toEqual({ ...usual, fixed: [], version: 1 });
   const changed = { ...usual, isVerificationOn: false, draftsPerDay: '5' };
-  expect((await save(changed, 1)).json()).toEqual({ ...changed, draftsPerDay: 5, version: 2 });
+  expect((await save(changed, 1)).json()).toEqual({ ...changed, draftsPerDay: 5, fixed: [], version: 2 });
   expect((await save(changed, 2)).json()).toMatchObject({ version: 2 });
   expect(await federationSettings(database().db)).toMatchObject({ draftsPerDay: 5, registrationsPerHour: 30 });
   const entries = await database()
@@ -62,6 +69,25 @@ it('settings are the usual ones until an administrator saves others, which are w
   expect(entries.map(({ actorId, details }) => [actorId, details])).toEqual([
     [id, { changed: ['isVerificationOn', 'draftsPerDay'] }],
   ]);
+});
+
+it('a text that is emptied is none, and one that does not fit is refused in words', async () => {
+  const { save } = await administrator();
+  const filled = {
+    ...usual,
+    email: 'office@federation.example',
+    phone: '02 000',
+    website: 'https://federation.example',
+  };
+  expect((await save(filled)).json()).toMatchObject({ email: filled.email, phone: '02 000', website: filled.website });
+  expect((await save({ ...filled, email: '', phone: ' ', website: '' })).json()).toMatchObject({
+    email: null,
+    phone: null,
+    website: null,
+  });
+  const wrong = { ...usual, name: ' ', email: 'няма', website: 'няма', signatureLine: 'а'.repeat(151) };
+  const problems = (await save(wrong)).json<{ field: string }[]>();
+  expect(problems.map(({ field }) => field)).toEqual(['name', 'email', 'website', 'signatureLine']);
 });
 
 it('whoever has seen older settings does not save over newer ones, also those of the single calls', async () => {
@@ -90,6 +116,7 @@ it('what an installation lacks is told until it is there', async () => {
 });
 
 it.each([
+  ['contractNoticeDays', [-1, 366, '']],
   ['transferDeadlineDays', [-1, 366, 1.5, '']],
   ['draftLapseDays', [-1, 366]],
   ['openDraftsPerClub', [0, 1001, 'много']],
@@ -103,5 +130,5 @@ it.each([
     expect((await save({ ...usual, [field]: value })).json()).toMatchObject([
       { field, description: wholeNumberRequired(settingBounds[field]) },
     ]);
-  expect(await read()).toEqual({ ...usual, version: 1 });
+  expect(await read()).toEqual({ ...usual, fixed: [], version: 1 });
 });

@@ -3,9 +3,20 @@ import {
   type FederationSettingsForm,
   federationSettingsSchema,
 } from '#contract/federation/federation.contract.ts';
+import {
+  fixedNames,
+  type FixableSetting,
+  type FederationSettings,
+  settingsInForce,
+} from '#domain/federation/federation-settings.rules.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { federationSettings, lockSettings, saveSettings } from './federation-settings.queries.ts';
+
+export async function readSettings({ config, database }: AppContext): Promise<FederationSettingsDetails> {
+  const stored = await federationSettings(database.db);
+  return { ...settingsInForce(stored, config.fixed), fixed: fixedNames(config.fixed) };
+}
 
 /** Holds from the next call on, in every process. */
 export async function changeSettings(
@@ -13,11 +24,12 @@ export async function changeSettings(
   change: { fields: FederationSettingsForm; version: number | null },
   { origin }: Caller,
 ): Promise<FederationSettingsDetails> {
-  const read = () => federationSettings(context.database.db);
+  const read = () => readSettings(context);
   await changeRecord(context, origin, {
     lock: (tx) => lockSettings(tx),
     version: change.version,
-    fields: () => change.fields,
+    // What the environment says is not overwritten by it: without the variable the old value holds again.
+    fields: (_, stored) => ({ ...change.fields, ...only(stored, fixedNames(context.config.fixed)) }),
     write: (tx, fields) => saveSettings(tx, fields),
     audit: (changed) => ({
       action: 'federation.updateSettings',
@@ -29,3 +41,6 @@ export async function changeSettings(
   });
   return read();
 }
+
+const only = (stored: FederationSettings, names: readonly FixableSetting[]): Partial<FederationSettings> =>
+  Object.fromEntries(names.map((name) => [name, stored[name]]));

@@ -1,4 +1,6 @@
+import { settingsInForce, USUAL_NAME } from '#domain/federation/federation-settings.rules.ts';
 import {
+  type Federation,
   federationSchema,
   federationSettingsFormSchema,
   federationSettingsSchema,
@@ -7,8 +9,10 @@ import {
 import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '../../context.ts';
 import { callerOf, expectedVersion } from '../../http/route-helpers.ts';
-import { federationSettings, filledRooms } from './federation-settings.queries.ts';
-import { changeSettings } from './federation-settings.service.ts';
+import { outageOf } from '#server/db/connect/outage.ts';
+import { filledRooms } from './federation-settings.queries.ts';
+import { changeSettings, readSettings } from './federation-settings.service.ts';
+import { federationOf } from '#server/write/federation.ts';
 
 const tags = ['Federation'];
 
@@ -20,7 +24,7 @@ export function federationRoutes(app: App, context: AppContext): void {
       config: { access: 'public' },
       schema: { tags, summary: 'Връзка с федерацията', response: { 200: federationSchema } },
     },
-    async () => context.config.federation,
+    knownFederation(context),
   );
   settingsRoutes(app, context);
 }
@@ -32,7 +36,7 @@ function settingsRoutes(app: App, context: AppContext): void {
       config: { access: 'federation.readSettings' },
       schema: { tags, summary: 'Настройки на федерацията', response: { 200: federationSettingsSchema } },
     },
-    async () => federationSettings(context.database.db),
+    async () => readSettings(context),
   );
 
   app.get(
@@ -42,7 +46,7 @@ function settingsRoutes(app: App, context: AppContext): void {
       schema: { tags, summary: 'Какво има в системата от най-нужното', response: { 200: firstStepsSchema } },
     },
     async () => ({
-      isContactSet: context.config.federation.email !== null,
+      isContactSet: (await federationOf(context, context.database.db)).email !== null,
       isMailOn: context.config.smtpUrl !== undefined,
       ...(await filledRooms(context.database.db)),
     }),
@@ -62,4 +66,18 @@ function settingsRoutes(app: App, context: AppContext): void {
     async (request) =>
       changeSettings(context, { fields: request.body, version: expectedVersion(request) }, callerOf(request)),
   );
+}
+
+/** Whom to turn to is asked for most while the database is away: then it is what was known last, or what the environment says. */
+function knownFederation(context: AppContext): () => Promise<Federation> {
+  const unknown = { name: USUAL_NAME, email: null, phone: null, address: null, website: null, signatureLine: null };
+  let known: Federation = settingsInForce(unknown, context.config.fixed);
+  return async () => {
+    try {
+      known = await federationOf(context, context.database.db);
+    } catch (error) {
+      if (outageOf(error) === null) throw error;
+    }
+    return known;
+  };
 }

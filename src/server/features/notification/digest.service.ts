@@ -11,6 +11,7 @@ import { hourOf, today } from '#server/write/today.ts';
 import { listAlerts } from './alert.queries.ts';
 import { countWaitingOfEach, type MachineWaits, type Waiting, type WhatWaits } from './waiting.queries.ts';
 import { type DigestReader, listDue, markLookedAt } from './digest.queries.ts';
+import { contractNoticeDays, federationName } from '#server/write/federation.ts';
 
 const DIGEST_LOCK = 7_215_004;
 /** So many at one turn; the others have theirs at the next. */
@@ -33,9 +34,11 @@ export async function sendDigests(context: Telling): Promise<{ people: number; m
   return report;
 }
 
-async function sendIn({ config, whatWaits }: Telling, tx: Database, day: string, machine: MachineWaits) {
+async function sendIn(context: Telling, tx: Database, day: string, machine: MachineWaits) {
+  const { config, whatWaits } = context;
   const people = await listDue(tx, day, MOST_AT_ONCE);
-  const days = config.contractNoticeDays;
+  const days = await contractNoticeDays(context, tx);
+  const federation = await federationName(context, tx);
   const waiting = await countWaitingOfEach(
     tx,
     whatWaits.counts,
@@ -45,7 +48,7 @@ async function sendIn({ config, whatWaits }: Telling, tx: Database, day: string,
   const mails = people.flatMap((person, place) => {
     const ownAlerts = alerts.filter((alert) => mayReviewAlert(person, alert)).length;
     const lines = linesOf(waiting[place] ?? [], ownAlerts, { contractDays: days, publicUrl: config.publicUrl });
-    return lines.length === 0 ? [] : [mailTo(person, lines, day, config)];
+    return lines.length === 0 ? [] : [mailTo(person, lines, day, { publicUrl: config.publicUrl, federation })];
   });
   await queueMails(tx, mails);
   await markLookedAt(
@@ -74,9 +77,9 @@ function mailTo(
   { userId, email, firstName }: DigestReader,
   waiting: ReturnType<typeof linesOf>,
   day: string,
-  { publicUrl, federation }: AppContext['config'],
+  { publicUrl, federation }: { publicUrl: string; federation: string },
 ) {
   const wishesLink = `${publicUrl}/users/${userId}`;
-  const mail = digestMail({ firstName, waiting, wishesLink, federation: federation.name });
+  const mail = digestMail({ firstName, waiting, wishesLink, federation });
   return { recipient: email, ...mail, dedupeKey: `digest:${userId}:${day}` };
 }

@@ -9,12 +9,14 @@ import { writeOnce } from '#server/write/write-once.ts';
 import { insertReview, listAlerts } from './alert.queries.ts';
 import { countUnread, isOwnNews, listNews, markRead } from './news.queries.ts';
 import { countWaiting, NOTHING_WAITS, type WhatWaits } from './waiting.queries.ts';
+import { contractNoticeDays } from '#server/write/federation.ts';
 
 export async function readNotifications(
-  { database, config, now, whatWaits }: AppContext & { whatWaits: WhatWaits },
+  context: AppContext & { whatWaits: WhatWaits },
   actor: Actor,
 ): Promise<Notifications> {
-  const contractDays = config.contractNoticeDays;
+  const { database, config, now, whatWaits } = context;
+  const contractDays = await contractNoticeDays(context, database.db);
   const machine = may(actor, 'system.read') ? await whatWaits.readMachine(config, now()) : NOTHING_WAITS;
   const [waiting, { news, unread }, alerts] = await Promise.all([
     countWaiting(database, whatWaits.counts, { actor, today: today(now()), days: contractDays, machine }),

@@ -4,6 +4,7 @@ import type { App, AppContext } from '#server/context.ts';
 import { attachment } from '#server/files/attachment.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
 import { ThreadTasks } from '#server/threads/thread-tasks.ts';
+import { federationOf } from '#server/write/federation.ts';
 
 export const PDF = 'application/pdf';
 /** A sheet of fifty takes a third of a second. */
@@ -11,12 +12,15 @@ const LIMITS = { waiting: 20, startMs: 60_000, taskMs: 20_000, heapMegabytes: 25
 
 export interface PaperOfToday {
   federation: string;
+  /** Who answers for it: printed under the last line. */
+  signatureLine: string | null;
   verification: SheetLink | null;
   date: Date;
 }
 
-export function paperOf({ config, now }: AppContext, verification: SheetLink | null): PaperOfToday {
-  return { federation: config.federation.name, verification, date: now() };
+export async function paperOf(context: AppContext, verification: SheetLink | null): Promise<PaperOfToday> {
+  const { name: federation, signatureLine } = await federationOf(context, context.database.db);
+  return { federation, signatureLine, verification, date: context.now() };
 }
 
 export function pdfSender<Task extends object>(app: App, worker: URL) {

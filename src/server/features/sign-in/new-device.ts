@@ -35,7 +35,7 @@ export async function meetDevice(
   const isNews = !isKnown && (await hasKnownDevices(tx, account.id));
   await rememberDevice(tx, account.id, hash);
   if (!isNews) return false;
-  const about = aboutAccount(context, account);
+  const about = await aboutAccount(context, tx, account);
   return queueForOwner(tx, account, {
     ...newDeviceMail({ ...about, device, place: addressBlockWords(block) }),
     dedupeKey: `device:${account.id}:${device}:${block}:${today(about.at)}`,

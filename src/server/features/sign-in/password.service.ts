@@ -21,6 +21,7 @@ import { confirmOwnPassword, wrongPassword } from './own-password.ts';
 import { hashPassword } from './password-hash.ts';
 import * as queries from './session.queries.ts';
 import { randomToken, tokenHash } from '#server/keys/tokens.ts';
+import { federationName } from '#server/write/federation.ts';
 
 const RESET_LINK_MINUTES = 60;
 const RESET_MAILS_PER_HOUR = 3;
@@ -48,7 +49,7 @@ export async function requestPasswordReset(context: AppContext, email: string, o
       ...resetPasswordMail({
         ...account,
         link: `${context.config.publicUrl}/confirmpassword?token=${token}`,
-        federation: context.config.federation.name,
+        federation: await federationName(context, tx),
       }),
     });
     await recordAudit(tx, origin, { action: 'password.requestReset', entity: 'user', entityId: account.id });
@@ -74,7 +75,7 @@ export async function confirmPassword(
     await replacePassword(tx, context, { userId: owner.id, passwordHash, reason: 'passwordReset' });
     const changes = changesOf('user', owner.id, [fact('password')]);
     await recordAudit(tx, origin, { action: 'password.confirmReset', entity: 'user', entityId: owner.id, changes });
-    await queueForOwner(tx, owner, passwordChangedMail(aboutAccount(context, owner)));
+    await queueForOwner(tx, owner, passwordChangedMail(await aboutAccount(context, tx, owner)));
   });
   context.mailQueued();
 }
@@ -105,7 +106,7 @@ export async function changePassword(
     await queries.releaseSession(tx, session.id);
     const changes = changesOf('user', userId, [fact('password')]);
     await recordAudit(tx, origin, { action: 'password.change', entity: 'user', entityId: userId, changes });
-    await queueForOwner(tx, account, passwordChangedMail(aboutAccount(context, account)));
+    await queueForOwner(tx, account, passwordChangedMail(await aboutAccount(context, tx, account)));
   });
   context.mailQueued();
 }

@@ -4,6 +4,8 @@ import type { Finding, System } from '#contract/system/system.contract.ts';
 import { daysText } from '#domain/common/plural.ts';
 import type { Config } from '../../config.ts';
 import { openDatabase } from '../../db/database.ts';
+import { letterheadOf } from '../../mail/letterhead.ts';
+import { USUAL_NAME } from '#domain/federation/federation-settings.rules.ts';
 import { attemptDelivery } from '../../mail/delivery.ts';
 
 const ANSWER_WITHIN_MS = 5000;
@@ -29,8 +31,7 @@ export async function tryMail(config: Config, recipient: string): Promise<Findin
   const mail = { id: 0, recipient, subject: 'Пробно писмо от картотеката', body: 'Пощата на картотеката работи.' };
   const delivery = await attemptDelivery(mail, {
     smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    letterhead: { federation: config.federation.name, publicUrl: config.publicUrl },
+    letterhead: letterheadOf(config, config.fixed.name ?? USUAL_NAME),
     signal: new AbortController().signal,
   });
   if (delivery.kind === 'sent')

@@ -9,6 +9,7 @@ import { isOneAddress, type Mail, queueMails } from '#server/mail/mail-queue.que
 import { today } from '#server/write/today.ts';
 import { gatherRequests, listGathering, signLetterKey } from './scheduled/sign-request.queries.ts';
 import { listLicencesForMail, listPartyAddresses, listTransfersForMail } from './transfer-mail.queries.ts';
+import { federationName } from '#server/write/federation.ts';
 
 const OCCASIONS = { sign: signTransferMail, carryOut: carryOutTransferMail } as const;
 
@@ -21,19 +22,19 @@ const letterKey = ({ id, version }: { id: number; version: number }, occasion: s
  * for several parties has one turn. For signatures each address is asked once a day, the others are gathered.
  */
 export async function queueTurnMails(
-  { config, now }: AppContext,
+  context: AppContext,
   tx: Database,
   { transferId, parties, occasion }: { transferId: number; parties: TransferParty[]; occasion: keyof typeof OCCASIONS },
 ): Promise<void> {
   const transfer = orNotFound((await listTransfersForMail(tx, [transferId]))[0]);
   const mail = OCCASIONS[occasion]({
     ...transfer,
-    link: `${config.publicUrl}/transfers/${transferId}`,
-    federation: config.federation.name,
+    link: `${context.config.publicUrl}/transfers/${transferId}`,
+    federation: await federationName(context, tx),
   });
   const addresses = await listPartyAddresses(tx, [{ transferId, parties }], 'transferTurn');
   const mails = addresses.map(({ email: recipient }) => ({ recipient, ...mail }));
-  if (occasion === 'sign') return askOnceADay(tx, { transferId, mails, day: today(now()) });
+  if (occasion === 'sign') return askOnceADay(tx, { transferId, mails, day: today(context.now()) });
   await queueMails(
     tx,
     mails.map((one) => ({ ...one, dedupeKey: letterKey(transfer, occasion, one.recipient) })),
@@ -70,7 +71,7 @@ export function outcomeParties(
 }
 
 export async function queueOutcomeMails(
-  { config }: AppContext,
+  context: AppContext,
   tx: Database,
   {
     transferId,
@@ -93,8 +94,8 @@ export async function queueOutcomeMails(
   const mail = transferOutcomeMail(
     {
       ...transfer,
-      link: `${config.publicUrl}/transfers/${transferId}`,
-      federation: config.federation.name,
+      link: `${context.config.publicUrl}/transfers/${transferId}`,
+      federation: await federationName(context, tx),
     },
     outcome,
     { reason, leaves: await listLicencesForMail(tx, leaving) },

@@ -73,7 +73,7 @@ export async function updateAccount(
         await takeBackAttempt(tx, confirmed.attempts);
         // A link that lies in the old mailbox opens the account no longer.
         await closePasswordTokens(tx, userId);
-        await queueForOwner(tx, row, emailChangedMail(aboutAccount(context, row)));
+        await queueForOwner(tx, row, emailChangedMail(await aboutAccount(context, tx, row)));
       }
       return { ...fields, search: searchText(fields.firstName, fields.lastName) };
     },

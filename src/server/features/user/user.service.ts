@@ -28,6 +28,7 @@ import { replacePassword } from '../sign-in/password.service.ts';
 import { closePasswordTokens, endAllSessions } from '../sign-in/session.queries.ts';
 import * as change from './user-change.queries.ts';
 import { findUser } from './user.queries.ts';
+import { federationName } from '#server/write/federation.ts';
 
 /** A password that was mailed works for so long, and only until it has been changed. */
 const GENERATED_PASSWORD_HOURS = 72;
@@ -100,7 +101,7 @@ function changedFields(account: Account, sent: UserUpdate, { session }: Caller) 
 /** Nothing that was sent to the old address opens the account any more. */
 async function leaveAddress(tx: Database, context: AppContext, before: Account): Promise<void> {
   await closePasswordTokens(tx, before.id);
-  await queueForOwner(tx, before, emailChangedMail(aboutAccount(context, before)));
+  await queueForOwner(tx, before, emailChangedMail(await aboutAccount(context, tx, before)));
 }
 
 /** Takes away the right to sign in; nothing is erased. */
@@ -278,10 +279,11 @@ const isMailSent = ({ config }: AppContext) => config.smtpUrl !== undefined;
 
 async function mailPassword(
   tx: Database,
-  { config }: AppContext,
+  context: AppContext,
   to: Pick<UserForm, 'email' | 'firstName' | 'userName'> & { password: string; isNew: boolean },
 ): Promise<void> {
-  const link = `${config.publicUrl}/login`;
+  const link = `${context.config.publicUrl}/login`;
+  const federation = await federationName(context, tx);
   // Also to an address that looks wrong: the outbox shows what became of it, and nobody waits for a letter that is not there.
-  await queueMail(tx, { recipient: to.email, ...newPasswordMail({ ...to, link, federation: config.federation.name }) });
+  await queueMail(tx, { recipient: to.email, ...newPasswordMail({ ...to, link, federation }) });
 }

@@ -5,6 +5,7 @@ import type {
   FirstSteps,
 } from '#contract/federation/federation.contract.ts';
 import type { Updating } from '#web/lib/attempt.ts';
+import { federationStore } from '#web/lib/federation.ts';
 import { textCallOptionsOf } from '../call-options.ts';
 import { get, put } from '../http.ts';
 
@@ -33,6 +34,7 @@ export function useUpdateSettings() {
       put<FederationSettingsDetails>(PATH, { body: sent, ...textCallOptionsOf(attempt, base) }),
     onSuccess: (saved) => {
       client.setQueryData(settingsOptions.queryKey, saved);
+      federationStore.write(saved);
       // Pages of licences and transfers say whether the public page is open and when people are reminded.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== settingsOptions.queryKey[0] });
     },

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import type { Session } from '#contract/sign-in/session.contract.ts';
-import { loadFederation } from '#web/api/federation/federation.api.ts';
 import { useSession } from '#web/api/stored-session.ts';
 import { SessionKeeper } from '#web/features/sign-in/session-keeper.tsx';
 import { lazyOr } from '#web/ui/lazy-part.tsx';
@@ -48,7 +47,6 @@ function Frame({ session }: { session: Session }) {
   useFocusHeading();
   useEffect(() => preloadPages(), []);
   useLiveUpdates();
-  useEffect(() => void loadFederation(), []);
 
   return (
     <>

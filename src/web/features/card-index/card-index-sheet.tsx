@@ -8,6 +8,7 @@ import {
   sheetWidths,
 } from '#domain/card-index/card-index-sheet.rules.ts';
 import { withSoftHyphens } from '#domain/common/hyphenation.ts';
+import { useFederation } from '#web/lib/federation.ts';
 import { QrPicture } from '#web/ui/qr-picture.tsx';
 
 /** More letters than these may need a second line. */
@@ -106,6 +107,7 @@ function Name({ text }: { text: string }) {
 
 function Staff({ sheet }: { sheet: Sheet }) {
   const { coaches, name, signature, signs } = sheetText;
+  const signatureLine = useFederation()?.signatureLine ?? null;
   return (
     <div className="sheet-end">
       <table>
@@ -138,6 +140,7 @@ function Staff({ sheet }: { sheet: Sheet }) {
           <li key={sign}>{sign}</li>
         ))}
       </ul>
+      {signatureLine === null ? null : <p className="sheet-signed-for">{signatureLine}</p>}
     </div>
   );
 }

@@ -1,32 +1,41 @@
 import '#web/lib/zod-setup.ts';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { longest } from '#contract/common/limits.ts';
 import {
   type FederationSettingsDetails,
   federationSettingsFormSchema,
 } from '#contract/federation/federation.contract.ts';
+import { type FixableSetting, LONGEST_SIGNATURE } from '#domain/federation/federation-settings.rules.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { useKeepSettings, useUpdateSettings } from '#web/api/federation/federation-settings.api.ts';
-import { useFederation } from '#web/lib/federation.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { SwitchInput } from '#web/ui/form/choice-inputs.tsx';
 import { EditForm } from '#web/ui/form/edit-form.tsx';
 import { fieldsOf } from '#web/ui/form/field-list.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { useEditForm } from '#web/ui/form/use-edit-form.ts';
-import { settingsHints, settingsLabels, settingsText } from './federation-settings.text.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import {
+  fixedText,
+  settingsHints,
+  settingsLabels,
+  settingsSections,
+  type SettingsSection,
+  settingsText,
+} from './federation-settings.text.ts';
+import { SettingsMenu } from './settings-menu.tsx';
 
-const { list, text } = fieldsOf<FederationSettingsDetails>();
+const { list, text, texts } = fieldsOf<FederationSettingsDetails>();
 
 const fields = list(settingsLabels, {
+  ...texts(['name', 'email', 'phone', 'address', 'website', 'signatureLine']),
   isVerificationOn: {
     initial: true,
     of: (settings) => settings.isVerificationOn,
     show: (isOn) => (isOn ? 'включена' : 'изключена'),
   },
+  contractNoticeDays: text((settings) => String(settings.contractNoticeDays)),
   transferDeadlineDays: text((settings) => String(settings.transferDeadlineDays)),
   draftLapseDays: text((settings) => String(settings.draftLapseDays)),
   openDraftsPerClub: text((settings) => String(settings.openDraftsPerClub)),
@@ -35,6 +44,8 @@ const fields = list(settingsLabels, {
   uploadMegabytesPerDay: text((settings) => String(settings.uploadMegabytesPerDay)),
   uploadMegabytesInAll: text((settings) => String(settings.uploadMegabytesInAll)),
 });
+
+type TextSetting = Exclude<keyof typeof settingsLabels, 'isVerificationOn'>;
 
 export function FederationSettingsForm({ settings }: { settings: FederationSettingsDetails }) {
   const edit = useEditForm({
@@ -49,79 +60,82 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
     backTo: ADMINISTRATION.to,
   });
   const { field } = edit.form;
-  const number = (name: Exclude<keyof typeof settingsLabels, 'isVerificationOn'>) => (
-    <TextInput
-      field={field(name)}
-      label={settingsLabels[name]}
-      hint={settingsHints[name]}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={longest.wholeNumber}
-    />
-  );
+  const box = (name: TextSetting, more: { maxLength: number; inputMode?: 'numeric'; isOptional?: boolean }) =>
+    settings.fixed.includes(name as FixableSetting) ? (
+      <TextField
+        label={settingsLabels[name]}
+        hint={fixedText(name as FixableSetting)}
+        value={settings[name] ?? ''}
+        readOnly
+      />
+    ) : (
+      <TextInput
+        field={field(name)}
+        label={settingsLabels[name]}
+        hint={settingsHints[name]}
+        autoComplete="off"
+        {...more}
+      />
+    );
+  const line = (name: TextSetting, maxLength: number = longest.text) => box(name, { maxLength, isOptional: true });
+  const number = (name: TextSetting) => box(name, { maxLength: longest.wholeNumber, inputMode: 'numeric' });
+  const section = (anchor: SettingsSection) => ({ anchor, title: settingsSections[anchor] });
 
   return (
-    <EditForm edit={edit} label={settingsText.title}>
-      <FormSection title="Отпечатани листове">
-        <SwitchInput
-          field={field('isVerificationOn')}
-          label={settingsLabels.isVerificationOn}
-          hint={settingsHints.isVerificationOn}
-        />
-      </FormSection>
-      <FormSection title="Трансфери">
-        {number('transferDeadlineDays')}
-        {number('draftLapseDays')}
-      </FormSection>
-      <FormSection title="Ограничения" description="Пазят от грешки и злоупотреби; обичайната работа не ги достига.">
-        {number('openDraftsPerClub')}
-        {number('draftsPerDay')}
-        {number('registrationsPerHour')}
-        {number('uploadMegabytesPerDay')}
-        {number('uploadMegabytesInAll')}
-      </FormSection>
-      <FormSection title="Сезони">
-        <p className="text-text-2">
-          Възрастовите граници и броят на лицензите са различни за всеки сезон:{' '}
-          <Link to="/cardindexes/rules" className="text-link underline">
-            Правила на сезоните
-          </Link>
-          . Клубовете създават лицензи само за първенствата от списъка:{' '}
-          <Link to="/championships" className="text-link underline">
-            Първенства
-          </Link>
-        </p>
-      </FormSection>
-      <Contacts />
-    </EditForm>
+    <div className="flex flex-col gap-4 xl:flex-row-reverse xl:items-start xl:justify-between">
+      <SettingsMenu />
+      <div className="min-w-0 xl:w-[720px]">
+        <EditForm edit={edit} label={settingsText.title}>
+          <FormSection {...section('contacts')}>
+            {box('name', { maxLength: longest.text })}
+            {line('email', longest.email)}
+            {line('phone')}
+            {line('address')}
+            {line('website', longest.url)}
+          </FormSection>
+          <FormSection {...section('papers')}>
+            {line('signatureLine', LONGEST_SIGNATURE)}
+            <SwitchInput
+              field={field('isVerificationOn')}
+              label={settingsLabels.isVerificationOn}
+              hint={settingsHints.isVerificationOn}
+            />
+          </FormSection>
+          <FormSection {...section('days')}>
+            {number('contractNoticeDays')}
+            {number('transferDeadlineDays')}
+            {number('draftLapseDays')}
+          </FormSection>
+          <FormSection
+            {...section('limits')}
+            description="Пазят от грешки и злоупотреби; обичайната работа не ги достига."
+          >
+            {number('openDraftsPerClub')}
+            {number('draftsPerDay')}
+            {number('registrationsPerHour')}
+            {number('uploadMegabytesPerDay')}
+            {number('uploadMegabytesInAll')}
+          </FormSection>
+          <FormSection {...section('seasons')}>
+            <Seasons />
+          </FormSection>
+        </EditForm>
+      </div>
+    </div>
   );
 }
 
-/** Set where the server is: they have to be known also while the database is away. */
-function Contacts() {
-  const federation = useFederation();
-  const items: [string, string, ReactNode][] = [
-    ['Име', 'FEDERATION_NAME', federation?.name],
-    ['Имейл', 'FEDERATION_EMAIL', federation?.email],
-    ['Телефон', 'FEDERATION_PHONE', federation?.phone],
-    ['Адрес', 'FEDERATION_ADDRESS', federation?.address],
-  ];
+function Seasons() {
   return (
-    <FormSection
-      title="Име и връзка с федерацията"
-      description="Задават се от поддържащия сървъра в неговите настройки; до всяко е името на настройката."
-    >
-      <DefinitionList
-        items={items.map(([term, variable, value]) => ({
-          term,
-          value: (
-            <>
-              {value ?? 'не е зададено'}
-              <code className="block text-meta text-text-2">{variable}</code>
-            </>
-          ),
-        }))}
-      />
-    </FormSection>
+    <p className="text-text-2">
+      Възрастовите граници и броят на лицензите са различни за всеки сезон:{' '}
+      <Link to="/cardindexes/rules" className="text-link underline">
+        Правила на сезоните
+      </Link>
+      . Клубовете създават лицензи само за първенствата от списъка:{' '}
+      <Link to="/championships" className="text-link underline">
+        Първенства
+      </Link>
+    </p>
   );
 }

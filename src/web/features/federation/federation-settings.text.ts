@@ -1,15 +1,38 @@
+import { type FixableSetting, settingVariables } from '#domain/federation/federation-settings.rules.ts';
+
 export const settingsText = {
   title: 'Настройки на федерацията',
   description: 'Важат за всички клубове',
   onlyAdministrators: 'Настройките на федерацията се променят само от администратори.',
   saved: 'Настройките са запазени успешно!',
   saveFailed: 'Възникна грешка при запазването на настройките!',
+  menu: 'Раздели на настройките',
 } as const;
 
+export const fixedText = (setting: FixableSetting) =>
+  `Зададено е на сървъра с ${settingVariables[setting]} и се променя само там.`;
+
+/** The parts of the page, in their order. */
+export const settingsSections = {
+  contacts: 'Име и връзка с федерацията',
+  papers: 'Отпечатани листове',
+  days: 'Напомняния и срокове',
+  limits: 'Ограничения',
+  seasons: 'Сезони',
+} as const;
+export type SettingsSection = keyof typeof settingsSections;
+
 export const settingsLabels = {
+  name: 'Име',
+  email: 'Имейл',
+  phone: 'Телефон',
+  address: 'Адрес',
+  website: 'Сайт',
+  signatureLine: 'Ред под подписите',
   isVerificationOn: 'Публична проверка на отпечатаните листове',
-  transferDeadlineDays: 'Напомняне след (дни)',
-  draftLapseDays: 'Отпадане след (дни)',
+  contractNoticeDays: 'Предупреждение за изтичащ договор (дни)',
+  transferDeadlineDays: 'Напомняне за чакащ трансфер след (дни)',
+  draftLapseDays: 'Отпадане на неподписан трансфер след (дни)',
   openDraftsPerClub: 'Неподписани трансфери на клуб',
   draftsPerDay: 'Нови трансфери на клуб за ден',
   registrationsPerHour: 'Нови състезатели на потребител за час',
@@ -18,8 +41,16 @@ export const settingsLabels = {
 } as const;
 
 export const settingsHints = {
+  name: 'Стои в менюто, на страницата за вход, в писмата и на листовете.',
+  email: 'На него клубовете пишат за грешки в данните.',
+  phone: undefined,
+  address: undefined,
+  website: 'Пълен адрес, напр. https://federation.example',
+  signatureLine:
+    'Печата се под подписите на лицензите и протоколите, напр. „Председател: Иван Петров“. Празното поле не печата нищо.',
   isVerificationOn:
     'Всеки, който държи отпечатан лиценз или протокол, може да провери кода му без вход в системата. Изключването спира всички кодове наведнъж.',
+  contractNoticeDays: 'Договор, който изтича до толкова дни, стои сред изтичащите и в камбанката.',
   transferDeadlineDays:
     'Когато трансфер чака толкова дни, страната, която е на ход, получава писмо. При 0 не се напомня на никого.',
   draftLapseDays:

@@ -4,6 +4,7 @@ import { readEgn } from '#domain/player/egn.rules.ts';
 import { isIsoDate } from '#domain/common/dates.ts';
 import { plural } from '#web/lib/text/plural.ts';
 import { showDate, todayInSofia } from '#web/lib/text/dates.ts';
+import { useFederationName } from '#web/lib/federation.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Portrait } from '#web/parts/portrait.tsx';
 import { asText, type FieldHandle } from '#web/ui/form/field-handle.ts';
@@ -27,6 +28,7 @@ export function PlayerPreview({ field, photo = null, clubName }: PlayerPreviewPr
     control: field.control,
     name: watched,
   }) as unknown[];
+  const federation = useFederationName();
   const url = useObjectUrl(file instanceof File ? file : null);
   const given = [firstName, middleName].map((part) => asText(part).trim()).filter(Boolean);
   const family = asText(lastName).trim();
@@ -46,7 +48,7 @@ export function PlayerPreview({ field, photo = null, clubName }: PlayerPreviewPr
     <aside aria-label="Преглед" className={asideClass}>
       <div className="overflow-hidden rounded-card border border-border bg-surface">
         <div className="bg-sidebar px-5 py-3 text-sidebar-text">
-          <p className="font-semibold">Волейболна федерация</p>
+          <p className="font-semibold">{federation}</p>
           <div className="tricolour mt-2 w-16" />
         </div>
         <div className="flex flex-col gap-4 p-5">

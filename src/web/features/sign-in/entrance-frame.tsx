@@ -1,5 +1,6 @@
 import { Volleyball } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFederationName } from '#web/lib/federation.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
 interface EntranceFrameProps {
@@ -9,6 +10,7 @@ interface EntranceFrameProps {
 
 export function EntranceFrame({ title, children }: EntranceFrameProps) {
   usePageTitle(title);
+  const name = useFederationName();
 
   return (
     <div className="flex min-h-dvh flex-col bg-surface lg:flex-row">
@@ -19,7 +21,7 @@ export function EntranceFrame({ title, children }: EntranceFrameProps) {
           className="absolute -right-10 -bottom-16 size-44 text-sidebar-active md:-right-6 md:-bottom-40 md:size-90 lg:top-1/2 lg:-right-24 lg:bottom-auto lg:size-[min(52vw,44rem)] lg:-translate-y-[58%]"
         />
         <div className="relative">
-          <p className="text-card font-bold md:text-h2 lg:text-[2.5rem] lg:leading-tight">Волейболна федерация</p>
+          <p className="text-card font-bold md:text-h2 lg:text-[2.5rem] lg:leading-tight">{name}</p>
           <div className="tricolour my-1 w-28 md:my-2 md:w-40 lg:my-4" />
           <p className="hidden text-sidebar-text-2 md:block lg:text-card">Административна система</p>
         </div>

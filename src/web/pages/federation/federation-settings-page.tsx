@@ -12,6 +12,7 @@ export function FederationSettingsPage() {
   return (
     <FormPage
       title={settingsText.title}
+      isTable
       description={settingsText.description}
       parents={isAllowed ? [ADMINISTRATION] : [{ to: '/players', label: 'Състезатели' }]}
       refusal={isAllowed ? null : settingsText.onlyAdministrators}

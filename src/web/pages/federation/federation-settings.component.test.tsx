@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FederationSettingsDetails } from '#contract/federation/federation.contract.ts';
+import { federationStore } from '#web/lib/federation.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -10,6 +11,13 @@ import { AdministrationPage } from './administration-page.tsx';
 import { FederationSettingsPage } from './federation-settings-page.tsx';
 
 const settings: FederationSettingsDetails = {
+  name: 'Волейболна федерация',
+  email: 'office@federation.example',
+  phone: null,
+  address: null,
+  website: null,
+  signatureLine: null,
+  contractNoticeDays: 60,
   isVerificationOn: true,
   transferDeadlineDays: 14,
   draftLapseDays: 42,
@@ -18,13 +26,14 @@ const settings: FederationSettingsDetails = {
   registrationsPerHour: 30,
   uploadMegabytesPerDay: 200,
   uploadMegabytesInAll: 0,
+  fixed: ['email'],
   version: 3,
 };
 
 it('settings of the federation are changed in one form, with the version they were seen in', async () => {
   const asked = serve({
     'GET /api/federation/settings': () => ({ json: settings }),
-    'PUT /api/federation/settings': ({ body }) => ({ json: { ...body, version: 4 } }),
+    'PUT /api/federation/settings': ({ body }) => ({ json: { ...body, fixed: settings.fixed, version: 4 } }),
   });
   signInAs('ADMINISTRATOR');
   render(<FederationSettingsPage />, { at: '/settings' });
@@ -37,9 +46,33 @@ it('settings of the federation are changed in one form, with the version they we
   await page.getByRole('button', { name: 'Запази' }).click();
   const saved = () => asked.filter(({ method }) => method === 'PUT');
   await expect.poll(saved).toHaveLength(1);
-  const { version: _, ...form } = settings;
+  const { version: _, fixed: __, ...form } = settings;
   expect(saved()[0]).toMatchObject({ body: { ...form, isVerificationOn: false, draftsPerDay: 12 } });
   expect(saved()[0]?.headers.get('if-match')).toBe('"3"');
+});
+
+it('what the server sets cannot be written, and the page names the variable', async () => {
+  serve({ 'GET /api/federation/settings': () => ({ json: settings }) });
+  signInAs('ADMINISTRATOR');
+  render(<FederationSettingsPage />, { at: '/settings' });
+  const email = page.getByRole('textbox', { name: 'Имейл' });
+  await expect.element(email).toHaveValue('office@federation.example');
+  await expect.element(email).toHaveAttribute('readonly');
+  await expect.element(email).toHaveAccessibleDescription(/FEDERATION_EMAIL и се променя само там/);
+  await expect.element(page.getByRole('textbox', { name: 'Телефон' })).not.toHaveAttribute('readonly');
+});
+
+it('the name that is saved stands in the title of the page at once', async () => {
+  serve({
+    'GET /api/federation/settings': () => ({ json: settings }),
+    'PUT /api/federation/settings': ({ body }) => ({ json: { ...body, fixed: [], version: 4 } }),
+  });
+  signInAs('ADMINISTRATOR');
+  render(<FederationSettingsPage />, { at: '/settings' });
+  await page.getByRole('textbox', { name: 'Име', exact: true }).fill('Съюз по волейбол');
+  await page.getByRole('button', { name: 'Запази' }).click();
+  await expect.poll(() => federationStore.read()?.name).toBe('Съюз по волейбол');
+  federationStore.write(null);
 });
 
 it('a club has neither the settings nor the group they stand in', async () => {

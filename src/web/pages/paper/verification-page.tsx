@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { verifySheet } from '#web/api/paper/verification.api.ts';
 import { VerifiedTeam } from '#web/features/paper/verified-team.tsx';
 import { VerifiedTransfer } from '#web/features/paper/verified-transfer.tsx';
+import { useFederationName } from '#web/lib/federation.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
 const TITLE = 'Проверка на документ';
@@ -13,11 +14,12 @@ const TITLE = 'Проверка на документ';
 export function VerificationPage() {
   const code = useParams()['code'] ?? '';
   usePageTitle(TITLE);
+  const name = useFederationName();
   return (
     <div className="flex min-h-dvh flex-col bg-bg">
       <header className="on-navy bg-sidebar py-3 text-sidebar-text">
         <div className="mx-auto max-w-2xl px-4">
-          <p className="text-card font-bold">Волейболна федерация</p>
+          <p className="text-card font-bold">{name}</p>
           <div className="tricolour mt-1 w-28" />
         </div>
       </header>

@@ -1,15 +1,21 @@
 import { useId, type ReactNode } from 'react';
 
 interface FormSectionProps {
+  /** By which the page is gone to this part of it. */
+  anchor?: string;
   title: string;
   description?: string;
   children: ReactNode;
 }
 
-export function FormSection({ title, description, children }: FormSectionProps) {
+export function FormSection({ anchor, title, description, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border border-border bg-surface p-4 sm:p-6">
+    <section
+      id={anchor}
+      aria-labelledby={id}
+      className="scroll-mt-20 rounded-card border border-border bg-surface p-4 sm:p-6"
+    >
       <h2 id={id} className="text-card font-semibold">
         {title}
       </h2>

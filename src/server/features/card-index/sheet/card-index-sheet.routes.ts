@@ -57,7 +57,7 @@ export function cardIndexSheetRoutes(app: App, context: AppContext): void {
       const licence = await readLicence(request, request.params.id);
       const { cardIndex, verification } = await printSheet(context, licence, callerOf(request));
       const sheet = sheetOf(cardIndex);
-      return sendPdf(reply, sheet.name, { sheet, ...paperOf(context, verification) });
+      return sendPdf(reply, sheet.name, { sheet, ...(await paperOf(context, verification)) });
     },
   );
 }

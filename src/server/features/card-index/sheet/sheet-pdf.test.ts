@@ -45,6 +45,7 @@ const taskOf = (players: SheetPlayer[], given: Partial<SheetPdfTask> = {}): Shee
     players,
   }),
   federation: 'Волейболна федерация',
+  signatureLine: null,
   verification: { url: URL, qr: qrOf(URL) },
   date: new Date('2026-11-16T08:00:00Z'),
   ...given,
@@ -205,5 +206,20 @@ describe('the PDF of a sheet', () => {
   it('of the same state is the same file', async () => {
     const [one, other] = [await drawSheet(taskOf(playersOf(2))), await drawSheet(taskOf(playersOf(2)))];
     expect(one.equals(other)).toBe(true);
+  });
+});
+
+describe('the line under the signatures', () => {
+  const signatureLine = 'Председател на управителния съвет: Мария-Александра Константинова-Преображенска';
+
+  it.each([20, 50])('stands after them on the last page of a sheet of %i players, within the paper', async (count) => {
+    const pages = await readPdf(await drawSheet(taskOf(playersOf(count), { signatureLine })));
+    expect(pages).toHaveLength(count === 20 ? 1 : 2);
+    const last = pages.at(-1);
+    expect(squeezed(last?.text ?? '')).toContain(squeezed(`ЗаверилПечатДата${signatureLine}`));
+    for (const { texts } of pages) {
+      expect(outside(texts)).toEqual([]);
+      expect(overlapping(texts)).toEqual([]);
+    }
   });
 });

@@ -25,28 +25,31 @@ const HEADERS = Object.values(columns);
 
 const ROW = { least: 22, most: 28 } as const;
 const SIGNS_HEIGHT = mm(13);
+const LEAST_SIGNS_HEIGHT = mm(8);
 const { header, value, label } = styles;
 const centred: TextStyle = { ...value, align: 'center' };
 
 /** The sheet of a licence on A4: twenty players on one page, the header on every page, the signatures never torn apart. */
-export async function drawSheet({ sheet, federation, verification, date }: SheetPdfTask): Promise<Buffer> {
+export async function drawSheet(task: SheetPdfTask): Promise<Buffer> {
+  const { sheet, federation, verification, date } = task;
   const paper = await Paper.open({ name: sheet.name, author: federation, date });
   const { title, club, championship, ageGroup } = sheet;
   const code = verification === null ? null : { label: sheetText.code, link: verification };
   let y = drawHead(paper, { title, subtitle: club, heading: `${championship} – ${ageGroup}` }, code);
-  y = drawPlayers(paper, sheet, y);
-  drawStaff(paper, sheet, y);
+  y = drawPlayers(paper, task, y);
+  drawStaff(paper, task, y);
   return paper.end((number, count) => `${sheet.title} · ${sheet.club} · Страница ${number} от ${count}`);
 }
 
-function drawPlayers(paper: Paper, sheet: Sheet, top: number): number {
+function drawPlayers(paper: Paper, task: SheetPdfTask, top: number): number {
+  const { sheet } = task;
   const head = cellsOf(WIDTHS, HEADERS, () => header);
   const rows = sheet.lines.map(({ place, firstName, middleName, lastName, birthDate, number }) =>
     cellsOf(WIDTHS, [place, firstName, middleName, lastName, unbroken(birthDate), number], (column) =>
       column === 0 || column === 5 ? centred : value,
     ),
   );
-  const room = page.bottom - top - heightOfHead(paper, head) - staffHeight(paper, sheet);
+  const room = page.bottom - top - heightOfHead(paper, head) - staffHeight(paper, task);
   const empty = { text: sheetText.empty, height: ROW.most };
   return drawLongTable(paper, { head, rows, least: rowHeight(room, rows.length), empty }, top);
 }
@@ -58,10 +61,11 @@ function rowHeight(room: number, count: number): number {
   return Math.min(ROW.most, Math.max(ROW.least, (room - 1) / Math.max(count, 1)));
 }
 
-function drawStaff(paper: Paper, sheet: Sheet, top: number): void {
+function drawStaff(paper: Paper, task: SheetPdfTask, top: number): void {
+  const { sheet, signatureLine } = task;
   const { left: x } = page;
   let y = top;
-  if (y + staffHeight(paper, sheet) > page.bottom) {
+  if (y + staffHeight(paper, task) > page.bottom) {
     paper.nextPage();
     y = page.top;
   }
@@ -71,7 +75,7 @@ function drawStaff(paper: Paper, sheet: Sheet, top: number): void {
     drawSmallTable(paper, medic, { x, y: y + GAP }),
     drawSmallTable(paper, masseur, { x: x + (page.width + GAP) / 2, y: y + GAP }),
   ];
-  drawSigns(paper, Math.max(...after) + SIGNS_HEIGHT);
+  drawSigns(paper, Math.max(...after) + roomToSign(paper, signatureLine), signatureLine);
 }
 
 function coachTable({ coaches }: Sheet): SmallTable {
@@ -93,13 +97,24 @@ function personTables({ medic, masseur }: Sheet): [SmallTable, SmallTable] {
   return [of(sheetText.medic, medic), of(sheetText.masseur, masseur)];
 }
 
-function staffHeight(paper: Paper, sheet: Sheet): number {
+function staffHeight(paper: Paper, { sheet, signatureLine }: SheetPdfTask): number {
   const persons = Math.max(...personTables(sheet).map((table) => heightOfTable(paper, table)));
-  const signs = SIGNS_HEIGHT + paper.heightOf(sheetText.signs[0], page.width, label) + 2;
+  const signs =
+    roomToSign(paper, signatureLine) +
+    paper.heightOf(sheetText.signs[0], page.width, label) +
+    2 +
+    lineHeight(paper, signatureLine);
   return GAP + heightOfTable(paper, coachTable(sheet)) + GAP + persons + signs;
 }
 
-function drawSigns(paper: Paper, y: number): void {
+const lineHeight = (paper: Paper, signatureLine: string | null) =>
+  signatureLine === null ? 0 : 2 + paper.heightOf(signatureLine, page.width, label);
+
+/** The line takes its room from the one above it, so that twenty players stay on one page. */
+const roomToSign = (paper: Paper, signatureLine: string | null) =>
+  Math.max(LEAST_SIGNS_HEIGHT, SIGNS_HEIGHT - lineHeight(paper, signatureLine));
+
+function drawSigns(paper: Paper, y: number, signatureLine: string | null): void {
   const { signs } = sheetText;
   const width = (page.width - (signs.length - 1) * mm(8)) / signs.length;
   signs.forEach((sign, place) => {
@@ -107,4 +122,7 @@ function drawSigns(paper: Paper, y: number): void {
     paper.line({ x, y }, width);
     paper.text('P', sign, { x, y: y + 2, width }, label);
   });
+  if (signatureLine === null) return;
+  const below = y + 2 + paper.heightOf(signs[0], width, label) + 2;
+  paper.text('P', signatureLine, { x: page.left, y: below, width: page.width }, label);
 }

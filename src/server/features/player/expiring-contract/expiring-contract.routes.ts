@@ -9,6 +9,7 @@ import { callerOf, listResponses, signedInActor } from '#server/http/route-helpe
 import { today } from '#server/write/today.ts';
 import { listExpiringContracts, toExpiringContract } from './expiring-contract.queries.ts';
 import { sendContractNotices } from './expiring-contract.service.ts';
+import { contractNoticeDays } from '#server/write/federation.ts';
 
 const tags = ['Players'];
 
@@ -25,7 +26,7 @@ export function expiringContractRoutes(app: App, context: AppContext): void {
       const scope = {
         actor: signedInActor(request),
         today: today(context.now()),
-        days: context.config.contractNoticeDays,
+        days: await contractNoticeDays(context, database.db),
       };
       const contracts = await listExpiringContracts(database.db, scope);
       return contracts.map((contract) => toExpiringContract(contract, context.config.smtpUrl !== undefined));

@@ -7,6 +7,7 @@ import { queueMail } from '#server/mail/mail-queue.queries.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { type EndingContract, listExpiringContracts, noticeKey } from './expiring-contract.queries.ts';
+import { contractNoticeDays, federationName } from '#server/write/federation.ts';
 
 interface NoticeChoice {
   documentIds?: number[] | undefined;
@@ -30,7 +31,7 @@ export async function sendContractNotices(
     const contracts = await listExpiringContracts(tx, {
       actor: session.actor,
       today: day,
-      days: context.config.contractNoticeDays,
+      days: await contractNoticeDays(context, tx),
     });
     const chosen = contracts.filter(
       (contract) =>
@@ -38,9 +39,10 @@ export async function sendContractNotices(
         choice.documentIds?.includes(contract.documentId ?? -1) === true ||
         choice.transferIds?.includes(contract.transferId ?? -1) === true,
     );
+    const sender = { publicUrl: context.config.publicUrl, federation: await federationName(context, tx) };
     let [queued, letters] = [0, 0];
     for (const contract of chosen) {
-      const [first, second] = lettersAbout(context, contract);
+      const [first, second] = lettersAbout(sender, contract);
       if (first === undefined || contract.isNotifiedToday) continue;
       const key = noticeKey(contract, day);
       // Somebody else may have told them since the list was read: whoever came second has sent nothing.
@@ -58,9 +60,12 @@ export async function sendContractNotices(
 }
 
 /** To the club and to the player's own account, each in its own words; whoever has no address gets none. */
-function lettersAbout({ config }: AppContext, { player, club, endDate, clubEmail, playerEmail }: EndingContract) {
-  const link = `${config.publicUrl}/players/${player.id}`;
-  const contract = { ...player, clubName: club?.fullName ?? '', endDate, link, federation: config.federation.name };
+function lettersAbout(
+  { publicUrl, federation }: { publicUrl: string; federation: string },
+  { player, club, endDate, clubEmail, playerEmail }: EndingContract,
+) {
+  const link = `${publicUrl}/players/${player.id}`;
+  const contract = { ...player, clubName: club?.fullName ?? '', endDate, link, federation };
   return [
     ...(clubEmail === null ? [] : [{ recipient: clubEmail, ...contractEndsMail(contract) }]),
     ...(playerEmail === null ? [] : [{ recipient: playerEmail, ...ownContractEndsMail(contract) }]),

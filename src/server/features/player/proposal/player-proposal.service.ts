@@ -27,6 +27,7 @@ import { assertNumberOfCitizen, keptFacts, openedNumber, playerFacts } from '../
 import { changePlayer } from '../player.service.ts';
 import * as queries from './player-proposal.queries.ts';
 import { type PlainField, plainFields, proposedDifference, proposedForm } from './proposed-values.ts';
+import { federationName } from '#server/write/federation.ts';
 
 const cipherCell = (id: number) => ({ table: 'player_proposals', column: 'egn', id });
 
@@ -234,7 +235,7 @@ const ACTIONS = {
 } as const;
 
 async function close(
-  { config }: AppContext,
+  context: AppContext,
   tx: Database,
   proposalId: number,
   { status, reason, caller }: { status: keyof typeof ACTIONS; reason?: string; caller: Caller },
@@ -253,7 +254,8 @@ async function close(
   const isAccepted = status === 'accepted';
   await tellOfProposal(tx, { proposalId, kind: isAccepted ? 'proposalAccepted' : 'proposalRefused', by: actor.userId });
   const { email: recipient, ...player } = await queries.findProposalForMail(tx, proposalId);
-  const link = `${config.publicUrl}/proposals/${proposalId}`;
-  const mail = proposalDecidedMail({ ...player, link, federation: config.federation.name }, { isAccepted, reason });
+  const link = `${context.config.publicUrl}/proposals/${proposalId}`;
+  const federation = await federationName(context, tx);
+  const mail = proposalDecidedMail({ ...player, link, federation }, { isAccepted, reason });
   await queueMails(tx, [{ recipient, ...mail, dedupeKey: `proposal:${proposalId}:${status}` }]);
 }

@@ -6,6 +6,7 @@ import { orNotFound } from '#server/write/errors.ts';
 import { extensionMail, type ExtensionOccasion } from '#server/mail/extension-mails.ts';
 import { queueMails } from '#server/mail/mail-queue.queries.ts';
 import { listPartyAddresses, listTransfersForMail } from '../transfer-mail.queries.ts';
+import { federationName } from '#server/write/federation.ts';
 
 interface ExtensionNotice {
   transferId: number;
@@ -17,12 +18,13 @@ interface ExtensionNotice {
 }
 
 export async function queueExtensionMails(
-  { config }: AppContext,
+  context: AppContext,
   tx: Database,
   { transferId, extensionId, endOn, occasion, reason = null, parties }: ExtensionNotice,
 ): Promise<void> {
   const [transfer] = await listTransfersForMail(tx, [transferId]);
-  const sender = { link: `${config.publicUrl}/transfers/${transferId}`, federation: config.federation.name };
+  const link = `${context.config.publicUrl}/transfers/${transferId}`;
+  const sender = { link, federation: await federationName(context, tx) };
   const mail = extensionMail({ ...orNotFound(transfer), ...sender }, occasion, { endOn, reason });
   const wish = occasion === 'proposed' ? 'transferTurn' : 'transferOutcome';
   const addresses = await listPartyAddresses(tx, [{ transferId, parties }], wish);

@@ -33,6 +33,7 @@ const taskOf = (documents: ProtocolDocument[], given: Partial<ProtocolTransfer> 
     protocolClock,
   ),
   federation: 'Волейболна федерация',
+  signatureLine: null,
   verification: { url: URL, qr: qrOf(URL) },
   date: new Date('2026-11-16T08:00:00Z'),
 });
@@ -90,6 +91,12 @@ describe.each([
 });
 
 describe('the PDF of a protocol', () => {
+  it('ends with the line under the signatures, where there is one', async () => {
+    const signatureLine = 'Председател: Иван Петров';
+    const pages = await readPdf(await drawProtocol({ ...taskOf(documentsOf(1)), signatureLine }));
+    expect(squeezed(pages.at(-1)?.text ?? '')).toContain(squeezed(`същият документ.${signatureLine}`));
+  });
+
   it('is written in Bulgarian letters', async () => {
     const drawn = embeddedLetters(await drawProtocol(taskOf(documentsOf(1))));
     const regular = create((await readSofiaSans()).regular);

@@ -30,7 +30,8 @@ const text: TextStyle = { sizes: [9, 8.5], wrapped: [8.5, 8, 7.5, 7] };
 const digits: TextStyle = { sizes: [8.5], wrapped: [8.5] };
 
 /** The protocol of a transfer on A4: what has been signed stands together, the documents may go on over pages. */
-export async function drawProtocol({ protocol, federation, verification, date }: ProtocolPdfTask): Promise<Buffer> {
+export async function drawProtocol(task: ProtocolPdfTask): Promise<Buffer> {
+  const { protocol, federation, signatureLine, verification, date } = task;
   const paper = await Paper.open({ name: protocol.name, author: federation, date });
   const link = verification === null ? null : { label: code, link: verification };
   let y = drawHead(paper, { title: protocol.title, subtitle: protocol.player, heading: protocol.type }, link);
@@ -40,8 +41,10 @@ export async function drawProtocol({ protocol, federation, verification, date }:
   }
   y = drawDocuments(paper, protocol, y) + GAP;
   const issued = `Издаден на ${dateInText(today(date))} от ${federation}. ${note}`;
-  y = placeFor(paper, y, paper.heightOf(issued, page.width, label));
-  paper.text('P', issued, { x: page.left, y, width: page.width }, label);
+  for (const line of signatureLine === null ? [issued] : [issued, signatureLine]) {
+    y = placeFor(paper, y, paper.heightOf(line, page.width, label));
+    y += paper.text('P', line, { x: page.left, y, width: page.width }, label) + GAP;
+  }
   return paper.end((number, count) => `${protocol.title} · Страница ${number} от ${count}`);
 }
 

@@ -25,7 +25,7 @@ export function transferProtocolRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       const { protocol, verification } = await printProtocol(context, request.params.id, callerOf(request));
-      return sendPdf(reply, protocol.name, { protocol, ...paperOf(context, verification) });
+      return sendPdf(reply, protocol.name, { protocol, ...(await paperOf(context, verification)) });
     },
   );
 }

@@ -9,6 +9,7 @@ import { signLetterKey, takeGathered } from './sign-request.queries.ts';
 import { listPartyAddresses, listTransfersForMail } from '../transfer-mail.queries.ts';
 import { byAddress } from '../by-address.ts';
 import { listAwaited } from './transfer-deadline.queries.ts';
+import { federationName } from '#server/write/federation.ts';
 
 const MOST_AT_ONCE = 200;
 
@@ -24,7 +25,8 @@ export async function sendSignRequests(context: AppContext): Promise<{ mails: nu
   return { mails };
 }
 
-async function sendIn({ config }: AppContext, tx: Database, day: string): Promise<number> {
+async function sendIn(context: AppContext, tx: Database, day: string): Promise<number> {
+  const { config } = context;
   const gathered = await takeGathered(tx, { day, most: MOST_AT_ONCE });
   const transferIds = [...new Set(gathered.map(({ transferId }) => transferId))].toSorted((one, other) => one - other);
   if (transferIds.length === 0) return 0;
@@ -32,7 +34,7 @@ async function sendIn({ config }: AppContext, tx: Database, day: string): Promis
   const asked = new Set(gathered.map(({ recipient, transferId }) => `${transferId} ${recipient}`));
   const awaited = await listPartyAddresses(tx, await listAwaited(tx, transferIds), 'transferTurn');
   const stillAsked = awaited.filter(({ transferId, email }) => asked.has(`${transferId} ${email.toLowerCase()}`));
-  const sender = { listLink: `${config.publicUrl}/transfers?view=mine`, federation: config.federation.name };
+  const sender = { listLink: `${config.publicUrl}/transfers?view=mine`, federation: await federationName(context, tx) };
   const mails = byAddress(stillAsked).map(({ recipient, own }) => {
     const transfers = transferIds
       .filter((id) => own.has(id))

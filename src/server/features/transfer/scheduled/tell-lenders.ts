@@ -6,6 +6,7 @@ import { today } from '#server/write/today.ts';
 import { listPartyAddresses, listTransfersForMail } from '../transfer-mail.queries.ts';
 import { byAddress } from '../by-address.ts';
 import { listUntoldLoans, markLenderTold } from './lender.queries.ts';
+import { federationName } from '#server/write/federation.ts';
 
 /** As many as one letter still can be read with; the others come with the next turn. */
 const MOST_AT_ONCE = 50;
@@ -25,10 +26,11 @@ export async function tellLenders(context: AppContext): Promise<{ loans: number;
       ]),
     );
     const turns = ids.map((transferId) => ({ transferId, parties: ['fromClub'] as const }));
+    const federation = await federationName(context, tx);
     // A club has nothing to switch off: the wish is asked of people only.
     const mails = byAddress(await listPartyAddresses(tx, turns, 'transferReminder')).map(({ recipient, own }) => {
       const told = ids.filter((id) => own.has(id)).map((id) => orNotFound(loans.get(id)));
-      return { recipient, ...loansOverMail(told, { federation: config.federation.name }) };
+      return { recipient, ...loansOverMail(told, { federation }) };
     });
     await queueMails(tx, mails);
     await markLenderTold(tx, ids, at);

@@ -12,6 +12,7 @@ import { hourOf, today } from '#server/write/today.ts';
 import { listPartyAddresses, listTransfersForMail } from '../transfer-mail.queries.ts';
 import { byAddress } from '../by-address.ts';
 import * as queries from './transfer-deadline.queries.ts';
+import { federationName } from '#server/write/federation.ts';
 
 const REMINDER_LOCK = 7_215_003;
 const DAY_MS = 24 * 60 * 60_000;
@@ -53,7 +54,8 @@ export async function remindOfTransfers(context: AppContext): Promise<{ transfer
   return report;
 }
 
-async function remindIn({ config }: AppContext, tx: Database, { at, days }: { at: Date; days: number }) {
+async function remindIn(context: AppContext, tx: Database, { at, days }: { at: Date; days: number }) {
+  const { config } = context;
   const until = today(new Date(at.getTime() - days * DAY_MS));
   const waiting = await queries.listWaiting(tx, { until, most: MOST_AT_ONCE });
   const turns = waiting.flatMap((transfer) => {
@@ -68,7 +70,7 @@ async function remindIn({ config }: AppContext, tx: Database, { at, days }: { at
       { ...orNotFound(facts.get(transferId)), task, since, link: `${config.publicUrl}/transfers/${transferId}` },
     ]),
   );
-  const sender = { listLink: `${config.publicUrl}/transfers`, federation: config.federation.name };
+  const sender = { listLink: `${config.publicUrl}/transfers`, federation: await federationName(context, tx) };
   const mails = byAddress(await listPartyAddresses(tx, turns, 'transferReminder')).map(({ recipient, own }) => {
     const transfers = transferIds.filter((id) => own.has(id)).map((id) => orNotFound(waitingInMail.get(id)));
     return { recipient, ...transfersWaitMail(transfers, sender) };
