@@ -7,8 +7,8 @@ export const accessRows: AccessRows = {
     request: get('/api/federation/settings'),
     shows: {
       all: [
-        'name, email, phone, address, website, signatureLine, contractNoticeDays, isVerificationOn, transferDeadlineDays, draftLapseDays, openDraftsPerClub, draftsPerDay',
-        'registrationsPerHour, uploadMegabytesPerDay, uploadMegabytesInAll, fixed, version',
+        'name, contractNoticeDays, isVerificationOn, transferDeadlineDays, draftLapseDays, openDraftsPerClub, draftsPerDay',
+        'registrationsPerHour, uploadMegabytesPerDay, uploadMegabytesInAll, version',
       ].join(', '),
     },
   },

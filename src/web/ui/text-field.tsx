@@ -22,6 +22,7 @@ export function TextField(props: TextFieldProps) {
             'control w-full px-3 placeholder:text-text-3',
             trailing !== undefined && 'pr-12',
             error !== undefined && 'border-danger',
+            input.readOnly === true && 'bg-bg text-text-2',
           )}
           {...input}
         />
