@@ -109,7 +109,7 @@ const resembledSchema = z.object({
 });
 
 export const importRowSchema = z.object({
-  /** As in the file: the headers are row 1. */
+  /** As in the file, with whatever stands above the headers. */
   rowNo: z.int(),
   state: z.enum(importRowStates),
   /** What stands in the row, by field; a day as in the file or as it was mended. */

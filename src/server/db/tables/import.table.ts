@@ -76,7 +76,7 @@ export const importRowTable = pgTable(
     importId: integer()
       .notNull()
       .references(() => importTable.id, { onDelete: 'cascade' }),
-    /** As in the file: the headers are row 1. */
+    /** As in the file, with whatever stands above the headers. */
     rowNo: integer().notNull(),
     /** What stands in its cells, as they were read or mended; gone together with the file. */
     cellsCipher: bytea(),

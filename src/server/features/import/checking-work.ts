@@ -57,8 +57,9 @@ export class CheckingWork {
       return;
     const cipher = await readFileCipher(db, stored.id);
     if (cipher === null) throw new AppError('importFileGone');
-    const { encoding, delimiter } = stored;
+    const { kind, encoding, delimiter } = stored;
     const { rows } = await this.#reader.read(openFile(secrets, stored.id, cipher), {
+      kind,
       ...(encoding === 'xlsx' ? {} : { encoding }),
       delimiter: delimiter ?? undefined,
     });

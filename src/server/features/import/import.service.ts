@@ -62,7 +62,7 @@ export async function createImport(
   if (importedKind(kind) === null) throw unknownValue('kind', messages.valueInvalid);
   const clubId = await clubOf(context.database.db, actor, kind, asked);
   await assertRoom(context.database.db, actor.userId);
-  const table = await reader.read(file.bytes);
+  const table = await reader.read(file.bytes, { kind });
   // Some other file that was only renamed: as text it would be nonsense.
   if (EXCEL_NAME.test(file.fileName) && table.encoding !== 'xlsx') throw new AppError('importNotExcel');
   const facts = await factsOf(context, { kind, clubId }, table);
@@ -217,11 +217,12 @@ async function readOtherwise(
   const cipher = await readFileCipher(context.database.db, id);
   if (cipher === null) throw new AppError('importFileGone');
   const { encoding, delimiter } = wish;
+  const { import: seen } = await findImportFor(context.database.db, id, session.actor);
   const table = await reader.read(openFile(context.secrets, id, cipher), {
+    kind: seen.kind,
     ...(encoding === 'xlsx' ? {} : { encoding }),
     delimiter,
   });
-  const { import: seen } = await findImportFor(context.database.db, id, session.actor);
   const facts = await factsOf(context, seen, table);
   await context.database.db.transaction(async (tx) => {
     const held = await holdImport(tx, id, session);

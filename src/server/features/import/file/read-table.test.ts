@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { excelBytes, zipBytes } from '#test/corpus/zip-bytes.ts';
 import { readTable, UnreadableTableError } from './read-table.ts';
 
-const read = (text: string | Buffer, wish = {}) => readTable(Buffer.from(text), wish);
+const read = (text: string | Buffer, wish = {}) => readTable(Buffer.from(text), { kind: 'player', ...wish });
 const cellsOf = async (bytes: string | Buffer, wish = {}) => (await read(bytes, wish)).rows.map(({ cells }) => cells);
 const refusalOf = async (bytes: string | Buffer) =>
   read(bytes).then(
@@ -87,6 +87,14 @@ describe('a text file', () => {
     await expect(refusalOf(wide(100))).resolves.toBe('read');
     await expect(refusalOf(wide(1000))).resolves.toBe('importTooManyColumns');
     await expect(refusalOf(`a\n${';'.repeat(2_000_000)}x\n`)).resolves.toBe('importTooManyColumns');
+  });
+});
+
+describe('rows above the headers', () => {
+  it('are passed over, and those below keep the numbers they have in the file', async () => {
+    const { headers, rows } = await read('СПИСЪК на ВК Дунав\n\n№;Име;ЕГН\n1;Мария;0848010019\n');
+    expect(headers).toEqual(['№', 'Име', 'ЕГН']);
+    expect(rows).toEqual([{ rowNo: 4, cells: ['1', 'Мария', '0848010019'] }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { streamXlsxRows } from 'hucre/xlsx';
+import { HEADERS_WITHIN, headerRowOf } from '#domain/import/header-row.ts';
 import { plainCell } from '#domain/import/import-cells.ts';
-import { importLimits } from '#domain/import/import.rules.ts';
+import { type ImportKind, importLimits } from '#domain/import/import.rules.ts';
 import { declaredSize } from './declared-size.ts';
 import { decoded, type TextEncodingName } from './decode-text.ts';
 import { csvRows, type Delimiter } from './read-csv.ts';
@@ -11,7 +12,7 @@ export interface TableRow {
   cells: string[];
 }
 
-/** What stands in a file: its first row that holds anything are the headers. */
+/** What stands in a file. Rows above its headers are passed over. */
 export interface ReadTable {
   encoding: TextEncodingName | 'xlsx';
   delimiter: Delimiter | null;
@@ -19,8 +20,9 @@ export interface ReadTable {
   rows: TableRow[];
 }
 
-/** How the person says that the file is to be read. */
+/** What the file is about, by which its headers are found, and how the person says that it is to be read. */
 export interface ReadingWish {
+  kind: ImportKind;
   encoding?: TextEncodingName | undefined;
   delimiter?: Delimiter | undefined;
 }
@@ -46,14 +48,14 @@ const MOST_UNPACKED = 50 * 1024 * 1024;
 /** Empty ones included: they are passed over, but not for ever. */
 const MOST_LINES = 200_000;
 
-export async function readTable(bytes: Buffer, wish: ReadingWish = {}): Promise<ReadTable> {
-  return isPacked(bytes) ? readExcel(bytes) : readText(bytes, wish);
+export async function readTable(bytes: Buffer, wish: ReadingWish): Promise<ReadTable> {
+  return isPacked(bytes) ? readExcel(bytes, wish) : readText(bytes, wish);
 }
 
 const isPacked = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
 const isOldExcel = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'));
 
-async function readExcel(bytes: Buffer): Promise<ReadTable> {
+async function readExcel(bytes: Buffer, { kind }: ReadingWish): Promise<ReadTable> {
   const size = declaredSize(bytes);
   if (size === null) throw new UnreadableTableError('importUnreadable');
   if (size > MOST_UNPACKED) throw new UnreadableTableError('importUnpacksTooLarge');
@@ -65,7 +67,7 @@ async function readExcel(bytes: Buffer): Promise<ReadTable> {
     // Whatever the reader of spreadsheets stumbles over is wrong with the file.
     throw error instanceof UnreadableTableError ? error : new UnreadableTableError('importUnreadable');
   }
-  return { encoding: 'xlsx', delimiter: null, ...gathered.table() };
+  return { encoding: 'xlsx', delimiter: null, ...gathered.table(kind) };
 }
 
 function readText(bytes: Buffer, wish: ReadingWish): ReadTable {
@@ -76,7 +78,7 @@ function readText(bytes: Buffer, wish: ReadingWish): ReadTable {
   const { rows, delimiter } = csvRows(text, { delimiter: wish.delimiter, most: MOST_LINES });
   const gathered = new Gathered();
   for (const { rowNo, values } of rows) gathered.add(rowNo, values);
-  return { encoding, delimiter, ...gathered.table() };
+  return { encoding, delimiter, ...gathered.table(wish.kind) };
 }
 
 /** A day as people here write it; a formula comes as what it was worth when the file was saved. */
@@ -94,7 +96,6 @@ function dayOf(date: Date): string {
 
 /** Rows as they come, within the limits: what is too much is refused before all of it is held. */
 class Gathered {
-  #headers: string[] | null = null;
   readonly #rows: TableRow[] = [];
   #width = 0;
 
@@ -105,14 +106,17 @@ class Gathered {
       throw new UnreadableTableError('importTooManyColumns');
     if (cells.length === 0) return;
     this.#width = Math.max(this.#width, cells.length);
-    if (this.#headers === null) this.#headers = cells;
-    else if (this.#rows.length >= importLimits.rows) throw new UnreadableTableError('importTooManyRows');
-    else this.#rows.push({ rowNo, cells });
+    if (this.#rows.length >= importLimits.rows + HEADERS_WITHIN) throw new UnreadableTableError('importTooManyRows');
+    this.#rows.push({ rowNo, cells });
   }
 
-  table(): Pick<ReadTable, 'headers' | 'rows'> {
-    if (this.#headers === null || this.#rows.length === 0) throw new UnreadableTableError('importEmpty');
-    const missing = Array.from({ length: this.#width - this.#headers.length }, () => '');
-    return { headers: [...this.#headers, ...missing], rows: this.#rows };
+  table(kind: ImportKind): Pick<ReadTable, 'headers' | 'rows'> {
+    const first = this.#rows.slice(0, HEADERS_WITHIN).map(({ cells }) => cells);
+    const at = headerRowOf(kind, first);
+    const [headers = [], rows] = [first[at], this.#rows.slice(at + 1)];
+    if (rows.length === 0) throw new UnreadableTableError('importEmpty');
+    if (rows.length > importLimits.rows) throw new UnreadableTableError('importTooManyRows');
+    const missing = Array.from({ length: this.#width - headers.length }, () => '');
+    return { headers: [...headers, ...missing], rows };
   }
 }

@@ -14,7 +14,7 @@ const LIMITS = { waiting: 4, startMs: 60_000, taskMs: 20_000, heapMegabytes: 512
 export class TableReader {
   readonly #tasks = new ThreadTasks<TableTask, TableAnswer>(new URL('./read-table.worker.ts', import.meta.url), LIMITS);
 
-  async read(bytes: Uint8Array, wish: ReadingWish = {}): Promise<ReadTable> {
+  async read(bytes: Uint8Array, wish: ReadingWish): Promise<ReadTable> {
     const answer = await this.#tasks.run({ bytes, wish });
     if ('refusal' in answer) throw new AppError(answer.refusal);
     return answer.table;

@@ -10,7 +10,7 @@ import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { ColumnList } from './column-list.tsx';
 import { columnsText, missingText } from './columns.text.ts';
-import { type Delimiter, readSample } from './csv-sample.ts';
+import { type Delimiter, readSample, type Sample } from './csv-sample.ts';
 import { ReadingCard } from './reading-card.tsx';
 
 interface Reading {
@@ -30,7 +30,7 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
   const file = useFile(details, isReadAnew);
   const sample =
     isReadAnew && reading !== null && file.data !== undefined
-      ? readSample(file.data.bytes, reading.encoding, reading.delimiter)
+      ? readSample(file.data.bytes, reading, file.data.headerRow)
       : { headers: details.headers, rows: details.sample };
   const columns = chosen ?? (isReadAnew && file.data !== undefined ? file.data.match(sample.headers) : details.columns);
   const missing = missingColumns(details.fields, columns);
@@ -114,8 +114,16 @@ function useFile({ id, kind }: ImportDetails, isWanted: boolean) {
   return useQuery({
     queryKey: ['import', 'file', id],
     queryFn: async () => {
-      const [bytes, { matchColumns }] = await Promise.all([bytesOf(id), import('#domain/import/import-columns.ts')]);
-      return { bytes, match: (headers: readonly string[]) => matchColumns(kind, headers) };
+      const [bytes, { matchColumns }, { HEADERS_WITHIN, headerRowOf }] = await Promise.all([
+        bytesOf(id),
+        import('#domain/import/import-columns.ts'),
+        import('#domain/import/header-row.ts'),
+      ]);
+      return {
+        bytes,
+        match: (headers: readonly string[]) => matchColumns(kind, headers),
+        headerRow: { within: HEADERS_WITHIN, of: (rows: Sample['rows']) => headerRowOf(kind, rows) },
+      };
     },
     enabled: isWanted,
     staleTime: Infinity,

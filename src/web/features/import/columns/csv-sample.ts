@@ -12,12 +12,23 @@ export interface Sample {
   rows: string[][];
 }
 
+/** How the headers are found among the first rows. */
+export interface HeaderRow {
+  within: number;
+  of: (rows: string[][]) => number;
+}
+
 /** The first rows of a text file as they would be read, without asking the server. */
-export function readSample(bytes: ArrayBuffer, encoding: Encoding, delimiter: Delimiter): Sample {
+export function readSample(
+  bytes: ArrayBuffer,
+  { encoding, delimiter }: { encoding: Encoding; delimiter: Delimiter },
+  headerRow: HeaderRow,
+): Sample {
   // An odd byte at the end of the part would not be a whole letter.
   const text = new TextDecoder(encoding).decode(bytes.slice(0, BEGINNING));
-  const [headers = [], ...rows] = firstRows(text, delimiter, ROWS + 1);
-  return { headers, rows };
+  const first = firstRows(text, delimiter, headerRow.within + ROWS);
+  const [headers = [], ...rows] = first.slice(headerRow.of(first));
+  return { headers, rows: rows.slice(0, ROWS) };
 }
 
 function firstRows(text: string, delimiter: Delimiter, wanted: number): string[][] {

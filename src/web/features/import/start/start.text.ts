@@ -70,7 +70,7 @@ export const startText = {
   clubLimit:
     'За един час клубът може да впише ограничен брой нови състезатели. Ако във файла са повече, останалите се записват по-късно от същия импорт.',
   ownFile: 'Може да качите и своя таблица: на следващата стъпка посочвате коя колона какво съдържа.',
-  hint: `.xlsx или .csv до ${importLimits.megabytes}\u00a0MB и ${importLimits.rows.toLocaleString('bg')}\u00a0реда; заглавията на колоните са на първия ред`,
+  hint: `.xlsx или .csv до ${importLimits.megabytes}\u00a0MB и ${importLimits.rows.toLocaleString('bg')}\u00a0реда; над данните има ред със заглавия на колоните`,
 } as const;
 
 /** What comes after the file, for whoever has never seen it. */
