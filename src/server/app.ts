@@ -28,6 +28,7 @@ import { secondStepRoutes } from './features/factor/second-step.routes.ts';
 import { fileRoutes } from './features/system/file.routes.ts';
 import { photoMatchRoutes } from './features/import/photo-match.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
+import { noteRoutes } from './features/note/note.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
 import { outboxRoutes } from './features/mail/outbox.routes.ts';
 import { optionsRoutes } from './features/federation/options.routes.ts';
@@ -194,6 +195,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   viewRoutes(app, context);
   searchRoutes(app, context);
   notificationRoutes(app, { ...context, whatWaits });
+  noteRoutes(app, context);
   doubleRoutes(app, context);
   eventRoutes(app, context);
   historyRoutes(app, context);

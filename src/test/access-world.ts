@@ -33,6 +33,7 @@ import {
 } from './builders.ts';
 import { clubLinks } from './club-links.ts';
 import { buildMerges } from './merge-world.ts';
+import { buildNotes } from './note-world.ts';
 import { buildProposals } from './proposal-world.ts';
 import { buildDoubles } from './double-world.ts';
 import { emptyLicences } from './empty-licences.ts';
@@ -279,6 +280,13 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     ...(await buildProposals(db, secrets, {
       own: { player, club, coach: coaches.own, user: users.club },
       other: { player: otherPlayer, club: otherClub, coach: coaches.other, user: users.otherClub },
+    })),
+    ...(await buildNotes(db, by, {
+      players: { own: player, other: otherPlayer },
+      clubs: { own: club, other: otherClub },
+      authors: { own: users.club, other: users.otherClub },
+      records: { coaches, cardIndexes, transfers },
+      thirdClub,
     })),
     ...(await buildMerges(db, secrets, by)),
     ...(await buildImports(db, secrets, { own: [club, users.club], other: [otherClub, users.otherClub] })),

@@ -19,6 +19,7 @@ import * as imports from '../import/import.contract.ts';
 import { historySchema } from '../history/history.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import * as merge from '../double/merge.contract.ts';
+import * as note from '../note/note.contract.ts';
 import * as notification from '../notification/notification.contract.ts';
 import { idSchema, optionListSchema } from '../federation/options.contract.ts';
 import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from '../mail/outbox.contract.ts';
@@ -99,6 +100,8 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['proposal', proposal.proposalDetailsSchema],
     ['page of proposals', proposal.proposalPageSchema],
     ['decided proposal', proposal.decidedProposalSchema],
+    ['notes on a record', note.noteListSchema],
+    ['who may be mentioned', note.noteReaderSchema],
     ['added to a player', player.addedToPlayerSchema],
     ['measurement', playerDevelopmentSchema],
     ['document', playerDocumentSchema],

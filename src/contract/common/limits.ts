@@ -25,6 +25,8 @@ export const longest = {
   viewQuery: 1000,
   password: 256,
   description: 500,
+  /** Of a note on a record; its table checks it too. */
+  note: 2000,
   url: 500,
   email: 254,
   /** A day as people type it, spaces and the letter behind the year included. */
@@ -67,6 +69,10 @@ export const MOST_CARD_INDEXES_OF_CLUB = 100;
 export const MOST_CHAMPIONSHIPS = 100;
 /** Players that a preview of changed season rules names; the others are counted. */
 export const MOST_CONCERNED_SHOWN = 200;
+
+/** Notes that a record shows, the newest first; colleagues that one of them mentions. */
+export const MOST_NOTES_SHOWN = 100;
+export const MOST_MENTIONS = 10;
 
 export const MOST_PASSKEYS = 10;
 

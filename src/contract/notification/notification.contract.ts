@@ -36,6 +36,9 @@ export const newsSchema = z.object({
   /** How many pairs of records were found that may be one. */
   doubleCount: z.int().nullable(),
   importId: z.int().nullable(),
+  /** A note that names the person; it is about the transfer, club, coach, player or licence that is named. */
+  noteId: z.int().nullable(),
+  cardIndexId: z.int().nullable(),
   /** Whose transfer or data it is about; null where it is about something else. */
   player: playerReferenceSchema.nullable(),
 });

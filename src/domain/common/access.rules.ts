@@ -120,6 +120,9 @@ export const accessRules = {
 
   'double.merge': administrator,
 
+  'note.read': staff,
+  'note.write': staff,
+
   'notification.list': member,
   'notification.reviewAlert': administrator,
   'event.listen': member,

@@ -32,6 +32,8 @@ export const newsKinds = [
   ...importNewsKinds,
   /** Pairs of records were found that may be one. */
   'doublesFound',
+  /** A colleague has named the person in a note. */
+  'noteMention',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
@@ -45,6 +47,7 @@ export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'ki
   if (isOfMerge(news.kind)) return mergeSentences[news.kind];
   if (isOfImport(news.kind)) return importSentences[news.kind];
   if (news.kind === 'doublesFound') return 'Прегледайте ги и решете дали са едно и също.';
+  if (news.kind === 'noteMention') return `${nameOf(news) ?? 'Колега'} Ви спомена в бележка: ${news.reason ?? ''}`;
   return transferSentence({ ...news, kind: news.kind });
 }
 
@@ -88,7 +91,9 @@ const mergeSentences: Readonly<Record<MergeNewsKind, string>> = {
 };
 
 function transferSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer'> & { kind: TransferNewsKind }): string {
-  const name = news.by === null ? null : `${news.by.firstName} ${news.by.lastName}`;
+  const name = nameOf(news);
   if (news.kind === 'documentAdded') return name === null ? 'Добавен е документ.' : `${name} добави документ.`;
   return eventSentence({ ...news, isInPlaceOfPlayer: false });
 }
+
+const nameOf = ({ by }: Pick<TransferEvent, 'by'>) => (by === null ? null : `${by.firstName} ${by.lastName}`);

@@ -16,7 +16,8 @@ import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
 import { awaitsExtensionSignatureOf } from '#domain/transfer/transfer-extension.access.ts';
 import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
 import { accountView } from '#domain/user/user.access.ts';
-import { aProposal } from '#test/builders.ts';
+import { mayReadNote } from '#domain/note/note.access.ts';
+import { aNote, aProposal } from '#test/builders.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import * as accessSql from './access-sql.ts';
 import {
@@ -45,6 +46,17 @@ const partyByTables: Condition = (actor, values) => accessSql.partyByTables(acco
 const administratorByTables: Condition = (actor, values) => accessSql.administratorByTables(account(actor, values));
 const actsForClubByTables: Condition = (actor, values) => accessSql.actsForClubByTables(account(actor, values), 'c.id');
 const isPlayerByTables: Condition = (actor, values) => accessSql.isPlayerByTables(account(actor, values), 'p.id');
+
+/** For nobody but the federation, for each club, and for both parties of a transfer. */
+const notesOf = ({ clubs: [own = 0, other = 0], transfers }: Records) => {
+  const transferId = transfers[0]?.id ?? 0;
+  return [
+    { transferId, forClubId: null, forOtherClubId: null },
+    { transferId, forClubId: own, forOtherClubId: null },
+    { transferId, forClubId: other, forOtherClubId: null },
+    { transferId, forClubId: other, forOtherClubId: own },
+  ];
+};
 
 interface Pair {
   /** Before each person is asked about. */
@@ -234,6 +246,21 @@ const pairs: Record<string, Pair> = {
       coaches.flatMap(({ id, currentClubId }) =>
         ['full', 'own'].includes(coachView(actor, { currentClub: place(currentClubId) })) ? id : [],
       ),
+  },
+  mayReadNote: {
+    prepare: async ({ db }, records) => {
+      const [createdBy = 0] = records.users.map(({ id }) => id);
+      for (const note of notesOf(records)) await aNote(db, { ...note, createdBy });
+      return records;
+    },
+    select: 'select w.id from notes w',
+    sql: accessSql.readsNote,
+    // Made in this order, in a table that was empty.
+    rule: (actor, records) =>
+      notesOf(records).flatMap(({ forClubId, forOtherClubId }, place_) => {
+        const clubIds = [forClubId, forOtherClubId].filter((id) => id !== null);
+        return mayReadNote(actor, { clubIds }) ? place_ + 1 : [];
+      }),
   },
   'accountView is full': {
     select: 'select u.id from users u',

@@ -10,6 +10,7 @@ import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import type { SqlValues } from './sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from './tables/card-index.table.ts';
 import { coachTable } from './tables/coach.table.ts';
+import { noteTable } from './tables/note.table.ts';
 import { playerProposalTable, playerTable } from './tables/player.table.ts';
 import { transferExtensionTable } from './tables/transfer-extension.table.ts';
 import { transferTable } from './tables/transfer.table.ts';
@@ -25,7 +26,7 @@ import { sqlNames, sqlTable } from './typed-columns.ts';
  * `seesBirthDate`, `accountView`, `mayListInTeam`), the twin is what decides
  * and the rule is the statement it is held to by that test.
  *
- * Aliases: `p` players, `e` their documents, `q` proposals, `t` transfers, `i` card indexes, `h` coaches, `u` users.
+ * Aliases: `p` players, `e` their documents, `q` proposals, `t` transfers, `i` card indexes, `h` coaches, `w` notes, `u` users.
  */
 
 const [p, t, i, h, u] = [
@@ -36,6 +37,7 @@ const [p, t, i, h, u] = [
   sqlNames(userTable, 'u'),
 ];
 const q = sqlNames(playerProposalTable, 'q');
+const w = sqlNames(noteTable, 'w');
 const [m, uc] = [sqlNames(cardIndexPlayerTable, 'm'), sqlNames(userClubTable, 'uc')];
 const x = sqlNames(transferExtensionTable, 'x');
 const [ur, r, up] = [sqlNames(userRoleTable, 'ur'), sqlNames(roleTable, 'r'), sqlNames(userPlayerTable, 'up')];
@@ -190,6 +192,11 @@ export function managesCardIndex(actor: Actor, values: SqlValues): string {
 /** `isCloseToCoach`, who also sees more of the coach than the outline (`coachView`). */
 export function closeToCoach(actor: Actor, values: SqlValues): string {
   return isOwnClub([h.currentClubId], actor, values);
+}
+
+/** `mayReadNote` */
+export function readsNote(actor: Actor, values: SqlValues): string {
+  return isOwnClub([w.forClubId, w.forOtherClubId], actor, values);
 }
 
 /** `accountView` is „full“ */

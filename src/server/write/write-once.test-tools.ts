@@ -19,6 +19,7 @@ import { csvOf, playerCells } from '#test/calls/import-calls.ts';
 import { anImport } from '#test/import-world.ts';
 import { clubForm, validClub } from '#test/calls/club-calls.ts';
 import { validCoach } from '#test/calls/coach-calls.ts';
+import { noteCalls } from '#test/calls/note-calls.ts';
 import { multipart, playerForm, portrait } from '#test/calls/player-calls.ts';
 import { validUser } from '#test/calls/user-calls.ts';
 import { aDoubleOfEach } from '#test/double-world.ts';
@@ -148,6 +149,7 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
     payload: { reason: 'Няма документ' },
   }),
   'POST /api/player-proposals/:id/withdraw': async (world) => ({ url: `${await aProposalOfClub(world)}/withdraw` }),
+  ...noteCalls,
   'POST /api/players/:id/toggle-status': async ({ playerId }) => ({
     url: `/api/players/${playerId}/toggle-status`,
     payload: {},

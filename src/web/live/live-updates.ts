@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { inBackground } from '#web/api/background.ts';
+import { NOTES } from '#web/api/note/note.key.ts';
 import { NOTIFICATIONS } from '#web/api/notification/notification.api.ts';
 import { readSession, watchSession } from '#web/api/stored-session.ts';
 import { openLine } from './live-line.ts';
@@ -23,6 +24,8 @@ export function startLiveUpdates(client: QueryClient): () => void {
     due.clear();
     inBackground(() => {
       void client.invalidateQueries({ queryKey: NOTIFICATIONS });
+      // A colleague may have written one on the record that is open.
+      void client.invalidateQueries({ queryKey: NOTES });
       for (const transferId of asked) {
         const ofWhich = transferId === EVERY ? [] : [transferId];
         void client.invalidateQueries({ queryKey: ['transfer', 'details', ...ofWhich] });

@@ -6,6 +6,7 @@ import { moment } from './columns.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
 import { importTable } from './import.table.ts';
+import { noteTable } from './note.table.ts';
 import { playerProposalTable, playerTable } from './player.table.ts';
 import { transferReturnTable } from './transfer-return.table.ts';
 import { transferTable } from './transfer.table.ts';
@@ -20,7 +21,7 @@ export const newsTable = pgTable(
       .notNull()
       .references(() => userTable.id),
     kind: text().$type<NewsKind>().notNull(),
-    /** What it is about: a transfer, a proposal, a club that was closed, a coach who left, a player, an import or pairs of records, always one of them. */
+    /** What it is about: a transfer, a proposal, a club that was closed, a coach who left, a player, an import, pairs of records or a note, always one of them. */
     transferId: integer().references(() => transferTable.id),
     proposalId: integer().references(() => playerProposalTable.id),
     clubId: integer().references(() => clubTable.id, { onDelete: 'cascade' }),
@@ -29,6 +30,7 @@ export const newsTable = pgTable(
     importId: integer().references(() => importTable.id, { onDelete: 'cascade' }),
     /** How many pairs of records were found that may be one. */
     doubleCount: integer(),
+    noteId: integer().references(() => noteTable.id, { onDelete: 'cascade' }),
     byId: integer().references(() => userTable.id),
     party: text().$type<TransferParty>(),
     /** With which reason, and which signatures, a transfer was returned for signing. */
@@ -43,7 +45,7 @@ export const newsTable = pgTable(
     check('news_kind', sql`${news.kind} in (${sql.raw(newsKinds.map((kind) => `'${kind}'`).join(', '))})`),
     check(
       'news_about',
-      sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}, ${news.coachId}, ${news.playerId}, ${news.importId}, ${news.doubleCount}) = 1`,
+      sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}, ${news.coachId}, ${news.playerId}, ${news.importId}, ${news.doubleCount}, ${news.noteId}) = 1`,
     ),
     index('news_of_user').on(news.userId, news.id),
     index('news_unread')

@@ -28,6 +28,7 @@ import { type SearchTarget, textTarget } from '#server/db/list/search-targets.ts
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable, coachTransferTable } from '../../db/tables/coach.table.ts';
+import { noteTable } from '../../db/tables/note.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { cityTable, regionTable } from '../../db/tables/reference.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
@@ -254,6 +255,9 @@ export async function findClubTies(tx: Database, clubId: number) {
       coaches: sql<boolean>`${isNamedIn(coachTable.currentClubId, coachTable.firstClubId)}
         or ${isNamedIn(coachTransferTable.clubId)}`,
       users: isNamedIn(userClubTable.clubId),
+      // Those that were taken away go with the club (a trigger sees to that).
+      notes: sql<boolean>`exists (select 1 from ${noteTable} where ${isNull(noteTable.removedOn)}
+        and ${clubId}::int in (${noteTable.clubId}, ${noteTable.forClubId}, ${noteTable.forOtherClubId}))`,
     })
     .from(ONE_ROW);
   if (ties === undefined) throw new Error('The ties of the club are unknown');

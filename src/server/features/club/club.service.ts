@@ -90,6 +90,7 @@ const tieRefusals: [keyof Awaited<ReturnType<typeof queries.findClubTies>>, Fail
   ['transfers', 'clubHasTransfers'],
   ['coaches', 'clubHasCoaches'],
   ['users', 'clubHasUsers'],
+  ['notes', 'clubHasNotes'],
 ];
 
 export async function deleteClub(context: AppContext, clubId: number, { origin }: Caller): Promise<void> {

@@ -8,6 +8,7 @@ import { coachEducationTable, coachTable, coachTransferTable } from '#server/db/
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { importHeaderTable, importTable } from '#server/db/tables/import.table.ts';
 import { newsTable } from '#server/db/tables/news.table.ts';
+import { noteTable } from '#server/db/tables/note.table.ts';
 import {
   playerDevelopmentTable,
   playerDocumentTable,
@@ -79,6 +80,7 @@ export const mergeReferences: Readonly<Record<MergeNoun, readonly MergeReference
     referenceOf(playerProposalTable, 'playerId', { keptWhere: `${sqlNames(playerProposalTable).decidedOn} > $at` }),
     referenceOf(userPlayerTable, 'playerId', { key: 'userId' }),
     referenceOf(newsTable, 'playerId'),
+    referenceOf(noteTable, 'playerId'),
     ...historyOf('player'),
   ],
   coach: [
@@ -92,6 +94,7 @@ export const mergeReferences: Readonly<Record<MergeNoun, readonly MergeReference
     referenceOf(transferTable, 'coachId'),
     referenceOf(transferTable, 'coachBeforeId'),
     referenceOf(newsTable, 'coachId'),
+    referenceOf(noteTable, 'coachId'),
     ...historyOf('coach'),
   ],
   club: [
@@ -109,6 +112,9 @@ export const mergeReferences: Readonly<Record<MergeNoun, readonly MergeReference
     referenceOf(playerProposalTable, 'clubId'),
     referenceOf(userClubTable, 'clubId', { key: 'userId' }),
     referenceOf(newsTable, 'clubId'),
+    referenceOf(noteTable, 'clubId'),
+    referenceOf(noteTable, 'forClubId'),
+    referenceOf(noteTable, 'forOtherClubId'),
     referenceOf(importTable, 'clubId'),
     referenceOf(importHeaderTable, 'clubId'),
     // Whose share of the disk it takes; no foreign key, because clubs refer to their files.

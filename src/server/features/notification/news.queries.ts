@@ -10,6 +10,7 @@ import {
   addsToPlayer,
   partyByTables,
   partyToTransfer,
+  readsNote,
   readsProposal,
 } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
@@ -17,8 +18,10 @@ import { conditionsOf, countSql, named } from '#server/db/list/list-sql.ts';
 import { clubReference, coachReference, playerReference } from '../../db/references.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { newsTable } from '../../db/tables/news.table.ts';
+import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
+import { noteTable } from '../../db/tables/note.table.ts';
 import { playerProposalTable, playerTable } from '../../db/tables/player.table.ts';
 import { transferReturnTable } from '../../db/tables/transfer-return.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
@@ -28,6 +31,8 @@ import { allColumns, columns, computed, type RowOf, sqlInto, sqlNames, sqlTable 
 
 /** So many are shown; nobody scrolls further back in a panel. */
 const SHOWN = 30;
+/** So much of a note stands in the bell. */
+const EXCERPT = 200;
 
 const [n, t, p] = [sqlNames(newsTable, 'n'), sqlNames(transferTable, 't'), sqlNames(playerTable, 'p')];
 const [f, c, u] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c'), sqlNames(userTable, 'u')];
@@ -38,14 +43,20 @@ const club = clubReference('z', 'club');
 const coach = coachReference('k', 'coach');
 const r = sqlNames(transferReturnTable, 'r');
 const [q, uc] = [sqlNames(playerProposalTable, 'q'), sqlNames(userClubTable, 'uc')];
-const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(transferTable, 't')} on ${t.id} = ${n.transferId}
+/** A note that names the person, and the licence it is on. */
+const [w, i] = [sqlNames(noteTable, 'w'), sqlNames(cardIndexTable, 'i')];
+const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(noteTable, 'w')} on ${w.id} = ${n.noteId}
+  left join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = ${w.cardIndexId}
+  left join ${sqlTable(transferTable, 't')} on ${t.id} = coalesce(${n.transferId}, ${w.transferId})
   left join ${sqlTable(playerProposalTable, 'q')} on ${q.id} = ${n.proposalId}
-  left join ${sqlTable(playerTable, 'p')} on ${p.id} = coalesce(${t.playerId}, ${q.playerId}, ${n.playerId})
-  left join ${sqlTable(clubTable, 'z')} on ${sqlNames(clubTable, 'z').id} = ${n.clubId}
-  left join ${sqlTable(coachTable, 'k')} on ${sqlNames(coachTable, 'k').id} = ${n.coachId}`;
+  left join ${sqlTable(playerTable, 'p')} on ${p.id} = coalesce(${t.playerId}, ${q.playerId}, ${n.playerId}, ${w.playerId})
+  left join ${sqlTable(clubTable, 'z')} on ${sqlNames(clubTable, 'z').id} = coalesce(${n.clubId}, ${w.clubId}, ${i.clubId})
+  left join ${sqlTable(coachTable, 'k')} on ${sqlNames(coachTable, 'k').id} = coalesce(${n.coachId}, ${w.coachId})`;
 
 const COLUMNS = allColumns(
-  columns(newsTable, 'n', ['id', 'kind', 'at', 'party', 'transferId', 'proposalId', 'doubleCount', 'importId']),
+  columns(newsTable, 'n', ['id', 'kind', 'at', 'party', 'proposalId', 'doubleCount', 'importId', 'noteId']),
+  computed<number | null>()('transferId', t.id),
+  computed<number | null>()('cardIndexId', i.id),
   computed<boolean>()('isRead', `${n.readAt} is not null`),
   computed<string | null>()(
     'subject',
@@ -54,7 +65,7 @@ const COLUMNS = allColumns(
   ),
   computed<string | null>()(
     'reason',
-    `(select ${r.reason} from ${sqlTable(transferReturnTable, 'r')} where ${r.id} = ${n.returnId})`,
+    `coalesce((select ${r.reason} from ${sqlTable(transferReturnTable, 'r')} where ${r.id} = ${n.returnId}), left(${w.text}, ${EXCERPT}))`,
   ),
   computed<string | null>()('firstName', u.firstName),
   computed<string | null>()('lastName', u.lastName),
@@ -70,7 +81,8 @@ const ownConditions = (actor: Actor, values: SqlValues): string[] => [
   `((${n.transferId} is not null and ${partyToTransfer(actor, values)})
     or (${n.proposalId} is not null and ${readsProposal(actor, values)}) or ${n.clubId} is not null
     or ${n.coachId} is not null or ${n.importId} is not null or ${isAdministrator(actor) ? `${n.doubleCount} is not null` : 'false'}
-    or (${n.playerId} is not null and ${addsToPlayer(actor, values)}))`,
+    or (${n.playerId} is not null and ${addsToPlayer(actor, values)})
+    or (${n.noteId} is not null and ${w.removedOn} is null and ${readsNote(actor, values)}))`,
 ];
 
 export async function listNews(
@@ -263,5 +275,19 @@ export async function tellOfDoubles(tx: Database, count: number): Promise<void> 
       from ${sqlTable(userTable, 'u')} where not ${u.isDeleted} and ${administratorByTables(u.id)}
       returning user_id)
     select pg_notify('waiting_changed', 'u' || user_id) from told`),
+  );
+}
+
+/** Tells colleagues that a note names them. That each of them may read it is asked before, and again when it is shown. */
+export async function tellOfMention(
+  tx: Database,
+  { noteId, userIds, by }: { noteId: number; userIds: readonly number[]; by: number },
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
+    .insert(newsTable)
+    .values(userIds.map((userId) => ({ userId, kind: 'noteMention' as const, noteId, byId: by })));
+  await tx.execute(
+    sql`select pg_notify('waiting_changed', 'u' || id) from unnest(${sql.param([...userIds])}::int[]) as told (id)`,
   );
 }

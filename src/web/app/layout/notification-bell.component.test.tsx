@@ -32,6 +32,8 @@ const signed = (id: number): News => ({
   coach: null,
   doubleCount: null,
   importId: null,
+  noteId: null,
+  cardIndexId: null,
   player: { id: 3, number: 100_003, photoId: null, firstName: 'Иван', middleName: 'Петров', lastName: 'Стоянов' },
 });
 

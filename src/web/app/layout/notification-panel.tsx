@@ -118,7 +118,14 @@ function NewsList({ bell: { news, unread }, onLeave }: SectionProps) {
   );
 }
 
-function placeOf({ club, coach, player, transferId, proposalId, doubleCount, importId }: News): string {
+function placeOf(news: News): string {
+  // The tab of the club that its notes stand on.
+  const tab = news.noteId !== null && news.club !== null && news.cardIndexId === null ? '?tab=data' : '';
+  return news.noteId === null ? pageOf(news) : `${pageOf(news)}${tab}#notes`;
+}
+
+function pageOf({ club, coach, player, transferId, proposalId, doubleCount, importId, cardIndexId }: News): string {
+  if (cardIndexId !== null) return `/cardindexes/${cardIndexId}`;
   if (importId !== null) return `/imports/${importId}/report`;
   if (doubleCount !== null) return '/doubles';
   if (coach !== null) return `/coaches/${coach.id}`;
@@ -127,7 +134,8 @@ function placeOf({ club, coach, player, transferId, proposalId, doubleCount, imp
   return proposalId === null ? `/players/${player?.id}` : `/proposals/${proposalId}`;
 }
 
-function subjectOf({ club, coach, player, transferId, proposalId, doubleCount, importId }: News): string {
+function subjectOf({ club, coach, player, transferId, proposalId, doubleCount, importId, cardIndexId }: News): string {
+  if (cardIndexId !== null) return `Лиценз на ${club?.fullName ?? ''}`;
   if (importId !== null) return 'Импорт';
   if (doubleCount !== null) return doublesFound(doubleCount);
   if (player === null) return club?.fullName ?? coach?.name ?? '';

@@ -36,6 +36,7 @@ const RemovedCardIndex = lazyPart(
 );
 const PrintedSheetsCard = lazyPart(async () => (await import('#web/parts/printed-sheets-card.tsx')).PrintedSheetsCard);
 
+const NotesCard = lazyPart(async () => (await import('#web/features/note/notes-card.tsx')).NotesCard);
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 export function CardIndexDetailsPage() {
@@ -134,6 +135,7 @@ function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
           <PrintedSheetsCard record={{ room: 'cardindexes', id: cardIndex.id }} />
         ) : null}
       </Suspense>
+      <Suspense>{may(actor, 'note.read') ? <NotesCard noun="cardIndex" id={cardIndex.id} /> : null}</Suspense>
       <Suspense>
         <HistoryCard noun="cardIndex" id={cardIndex.id} />
       </Suspense>

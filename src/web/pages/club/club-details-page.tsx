@@ -4,6 +4,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import type { ClubDetails } from '#contract/club/club.contract.ts';
 import { may, mayEditClub } from '#domain/common/access.rules.ts';
 import { clubRecord, useReopenClub } from '#web/api/club/club.api.ts';
+import { useNotes } from '#web/api/note/note.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { ClubCardIndexCard } from '#web/features/card-index/club-card-index-card.tsx';
@@ -25,6 +26,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 const ClubCloseModal = lazyDialog(async () => (await import('#web/features/club/club-close-modal.tsx')).ClubCloseModal);
 const LogoModal = lazyDialog(async () => (await import('#web/features/club/logo-modal.tsx')).LogoModal);
 
+const NotesCard = lazyPart(async () => (await import('#web/features/note/notes-card.tsx')).NotesCard);
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 export function ClubDetailsPage() {
@@ -45,6 +47,7 @@ type TabName = (typeof tabs)[number]['name'];
 
 function Club({ clubId }: { clubId: number }) {
   const club = useRecord(clubRecord, clubId);
+  const notes = useNotes({ noun: 'club', id: clubId }).data?.total ?? 0;
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const current = tabs.find(({ name }) => name === parameters.get('tab'))?.name ?? null;
@@ -64,6 +67,7 @@ function Club({ clubId }: { clubId: number }) {
           to: name === null ? pathname : `?tab=${name}`,
           label,
           isCurrent: name === current,
+          count: name === 'data' ? { value: notes, of: 'бележки' } : undefined,
         }))}
       />
       <Tab club={club} clubId={clubId} name={current} />
@@ -80,17 +84,23 @@ function Tab({ club, clubId, name }: { club: ClubDetails | undefined; clubId: nu
     case 'coaches':
       return <ClubCoachesCard clubId={clubId} />;
     case 'data':
-      return (
-        <>
-          {club === undefined ? <CardSkeleton lines={8} /> : <ClubInfoCard club={club} />}
-          <Suspense>
-            <HistoryCard noun="club" id={clubId} />
-          </Suspense>
-        </>
-      );
+      return <ClubData club={club} clubId={clubId} />;
     case null:
       return <ClubPlayersCard clubId={clubId} isClosed={isClosed} withoutPhoto={club?.playersWithoutPhoto ?? null} />;
   }
+}
+
+function ClubData({ club, clubId }: { club: ClubDetails | undefined; clubId: number }) {
+  const actor = useActor();
+  return (
+    <>
+      {club === undefined ? <CardSkeleton lines={8} /> : <ClubInfoCard club={club} />}
+      <Suspense>{may(actor, 'note.read') ? <NotesCard noun="club" id={clubId} /> : null}</Suspense>
+      <Suspense>
+        <HistoryCard noun="club" id={clubId} />
+      </Suspense>
+    </>
+  );
 }
 
 function Header({ club, clubId }: { club: ClubDetails | undefined; clubId: number }) {

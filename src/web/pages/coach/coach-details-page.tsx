@@ -23,6 +23,7 @@ const CoachStopModal = lazyDialog(
   async () => (await import('#web/features/coach/coach-stop-modal.tsx')).CoachStopModal,
 );
 
+const NotesCard = lazyPart(async () => (await import('#web/features/note/notes-card.tsx')).NotesCard);
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 export function CoachDetailsPage() {
@@ -55,6 +56,7 @@ function Cards({ coach }: { coach: CoachDetails }) {
       </div>
       {isCloseToCoach(actor, coach) ? <EducationsCard coachId={coach.id} /> : null}
       <CardIndexHistoryCard result={useCoachCardIndexes(coach.id)} empty="Няма лицензи" />
+      <Suspense>{may(actor, 'note.read') ? <NotesCard noun="coach" id={coach.id} /> : null}</Suspense>
       <Suspense>
         <HistoryCard noun="coach" id={coach.id} />
       </Suspense>

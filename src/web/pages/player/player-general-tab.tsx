@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue } from 'react';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import { may } from '#domain/common/access.rules.ts';
 import { isCloseToPlayer } from '#domain/player/player.access.ts';
 import { useDocuments } from '#web/api/player/player-document.api.ts';
 import { useDevelopments } from '#web/api/player/player-development.api.ts';
@@ -13,6 +14,7 @@ import { DocumentsCard } from '#web/features/player/document/documents-card.tsx'
 import { PlayerDataCard } from '#web/features/player/player-data-card.tsx';
 import { useDevelopmentAdding } from '#web/features/player/development/use-development-adding.tsx';
 
+const NotesCard = lazyPart(async () => (await import('#web/features/note/notes-card.tsx')).NotesCard);
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 const columns = 'grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6';
@@ -23,6 +25,7 @@ export function PlayerGeneralTab({ player }: { player: PlayerDetails }) {
   return (
     <>
       {isCloseToPlayer(actor, player) ? <WithRecords player={player} /> : <Outline player={player} />}
+      <Suspense>{may(actor, 'note.read') ? <NotesCard noun="player" id={player.id} /> : null}</Suspense>
       <Suspense fallback={<CardSkeleton lines={1} />}>
         <HistoryCard noun="player" id={player.id} />
       </Suspense>

@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { isStaff, may } from '#domain/common/access.rules.ts';
+import { useNotes } from '#web/api/note/note.api.ts';
 import { playerRecord, useFormerCardIndexes, usePlayerCardIndexes } from '#web/api/player/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord } from '#web/api/use-record.ts';
@@ -39,6 +40,7 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
   const { pathname } = useLocation();
   const { shown, current } = useTabs();
   const hasList = isStaff(useActor());
+  const notes = useNotes({ noun: 'player', id: playerId }).data?.total ?? 0;
 
   return (
     <div className="flex max-w-[1200px] flex-col gap-4 lg:gap-6">
@@ -66,6 +68,7 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
           to: name === null ? pathname : `?tab=${name}`,
           label,
           isCurrent: name === current,
+          count: name === null ? { value: notes, of: 'бележки' } : undefined,
         }))}
       />
       {below === undefined ? <Loading isSplit={current === null} /> : <Tab player={below} name={current} />}

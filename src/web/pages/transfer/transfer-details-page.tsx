@@ -3,7 +3,9 @@ import { ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { may } from '#domain/common/access.rules.ts';
 import { transferStatus, withoutFromClubLabel } from '#domain/transfer/transfer.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { transferRecord } from '#web/api/transfer/transfer.api.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { SignaturesCard } from '#web/features/transfer/steps/signatures-card.tsx';
@@ -40,6 +42,7 @@ const TransferProtocolCard = lazyPart(
   async () => (await import('#web/features/transfer/transfer-protocol-card.tsx')).TransferProtocolCard,
 );
 
+const NotesCard = lazyPart(async () => (await import('#web/features/note/notes-card.tsx')).NotesCard);
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 /** Others sign while one looks: so often the page asks whether they have. */
@@ -111,6 +114,7 @@ interface CardsProps {
 
 function Cards({ transfer, steps, onMade }: CardsProps) {
   const isWide = useScreenWidth() === 'wide';
+  const mayNote = may(useActor(), 'note.read');
   const timeline = (
     <Suspense fallback={<CardSkeleton lines={4} />}>
       <TransferTimelineCard transfer={transfer} />
@@ -142,6 +146,7 @@ function Cards({ transfer, steps, onMade }: CardsProps) {
           </Suspense>
         )}
         {isWide ? null : timeline}
+        <Suspense>{mayNote ? <NotesCard noun="transfer" id={transfer.id} /> : null}</Suspense>
         <Suspense>
           <HistoryCard noun="transfer" id={transfer.id} />
         </Suspense>

@@ -3,9 +3,16 @@ import { Link } from 'react-router';
 import { carryFocus } from '#web/lib/keys/carry-focus.ts';
 import { cx } from '#web/lib/cx.ts';
 
+/** How much of something stands on a tab. */
+export interface TabCount {
+  value: number;
+  /** „бележки“: what is counted. */
+  of: string;
+}
+
 interface TabLinksProps {
   label: string;
-  tabs: readonly { to: string; label: string; isCurrent: boolean }[];
+  tabs: readonly { to: string; label: string; isCurrent: boolean; count?: TabCount | undefined }[];
 }
 
 /**
@@ -31,11 +38,25 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
               )}
             >
               {tab.label}
+              {tab.count === undefined || tab.count.value === 0 ? null : <Count {...tab.count} />}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Count({ value, of }: TabCount) {
+  return (
+    <span
+      title={`${of}: ${value}`}
+      className="tabular ml-2 rounded-full bg-neutral-badge px-2 text-meta font-medium text-on-neutral-badge"
+    >
+      <span className="sr-only">{`(${of}: `}</span>
+      {value}
+      <span className="sr-only">)</span>
+    </span>
   );
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, or, sql } from 'drizzle-orm';
 import type { DoubleNoun } from '#domain/double/double.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { doublePairTable } from '#server/db/tables/double.table.ts';
+import { noteTable } from '#server/db/tables/note.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
 
 /** What people call that which hangs on a record, by the table it stands in. */
@@ -12,6 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   card_index_players: 'вписан е в лиценз',
   card_indexes: 'има лицензи',
   transfers: 'има трансфер',
+  notes: 'има бележки',
   user_players: 'има потребителски профил',
   user_clubs: 'има потребители',
   players: 'има състезатели',
@@ -21,6 +23,8 @@ const REASONS: Readonly<Record<string, string>> = {
   printed_sheets: 'има издаден лист',
   coach_transfers: 'има трансфери на треньор',
 };
+/** Those that were taken away go with the record (a trigger sees to that). */
+const NOTES = getTableName(noteTable);
 const OTHERWISE = 'към него вече има други записи';
 
 interface Reference {
@@ -54,7 +58,8 @@ export async function builtOn(
     if (except.includes(`${reference.table}.${reference.column}`)) continue;
     const { rows } = await tx.execute<{ id: number }>(sql`
       select distinct ${sql.identifier(reference.column)} as id from ${sql.identifier(reference.table)}
-      where ${sql.identifier(reference.column)} = any (${sql.param([...ids])}::int[])`);
+      where ${sql.identifier(reference.column)} = any (${sql.param([...ids])}::int[])
+        ${reference.table === NOTES ? sql`and ${noteTable.removedOn} is null` : sql``}`);
     for (const { id } of rows) if (!found.has(id)) found.set(id, REASONS[reference.table] ?? OTHERWISE);
   }
   return found;
