@@ -264,7 +264,6 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     clubs: { own: club, other: otherClub },
     /** Given to everybody. */
     view: await aSharedView(db, users.administrator.id),
-    /** A club that nothing depends on. */
     bareClub: await aClub(db),
     players: { own: player, other: otherPlayer },
     coaches,
@@ -282,11 +281,10 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
       other: { player: otherPlayer, club: otherClub, coach: coaches.other, user: users.otherClub },
     })),
     ...(await buildNotes(db, by, {
-      players: { own: player, other: otherPlayer },
-      clubs: { own: club, other: otherClub },
-      authors: { own: users.club, other: users.otherClub },
+      players: [player, otherPlayer],
+      clubs: [club, otherClub, thirdClub],
+      authors: [users.club, users.otherClub],
       records: { coaches, cardIndexes, transfers },
-      thirdClub,
     })),
     ...(await buildMerges(db, secrets, by)),
     ...(await buildImports(db, secrets, { own: [club, users.club], other: [otherClub, users.otherClub] })),

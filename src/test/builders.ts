@@ -8,7 +8,6 @@ import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-ind
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachEducationTable, coachTable, coachTransferTable } from '#server/db/tables/coach.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
-import { noteMentionTable, noteTable } from '#server/db/tables/note.table.ts';
 import { playerDocumentTable, playerProposalTable, playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
 import { sessionTable } from '#server/db/tables/session.table.ts';
@@ -198,23 +197,6 @@ export async function aProposal(
       .values({ ...change, ...given })
       .returning(),
   );
-}
-
-/** A note on one record; without a club it is for the federation alone. */
-export async function aNote(
-  db: Database,
-  given: Partial<typeof noteTable.$inferInsert> & { createdBy: number },
-  mentions: readonly number[] = [],
-) {
-  const note = one(
-    await db
-      .insert(noteTable)
-      .values({ text: 'Очаква се удостоверение', ...given })
-      .returning(),
-  );
-  if (mentions.length > 0)
-    await db.insert(noteMentionTable).values(mentions.map((userId) => ({ noteId: note.id, userId })));
-  return note;
 }
 
 export async function anEducation(db: Database, coachId: number) {

@@ -17,7 +17,8 @@ import { awaitsExtensionSignatureOf } from '#domain/transfer/transfer-extension.
 import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
 import { accountView } from '#domain/user/user.access.ts';
 import { mayReadNote } from '#domain/note/note.access.ts';
-import { aNote, aProposal } from '#test/builders.ts';
+import { aProposal } from '#test/builders.ts';
+import { aNote } from '#test/note-world.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import * as accessSql from './access-sql.ts';
 import {

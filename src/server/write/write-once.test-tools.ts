@@ -57,7 +57,6 @@ const bodyNumbers = {
 const paper = { type: '0', startDate: '2026-01-01', endDate: '2027-01-01', description: 'Удостоверение' };
 const diploma = { level: '2', graduationDate: '2012-06-30', institution: 'НСА', speciality: 'Волейбол' };
 
-/** Of the application that the calls are made to. */
 const SECRETS = new Secrets(Buffer.alloc(32, 7));
 
 interface World {

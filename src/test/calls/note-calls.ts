@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import { aCardIndex, aCoach, aNote, aTransfer, aUser } from '../builders.ts';
+import { aCardIndex, aCoach, aTransfer, aUser } from '../builders.ts';
+import { aNote } from '../note-world.ts';
 
 interface Place {
   db: Database;

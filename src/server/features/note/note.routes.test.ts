@@ -7,7 +7,8 @@ import { newsSentence } from '#domain/notification/news.rules.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
 import { noteTable } from '#server/db/tables/note.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
-import { aCardIndex, aClub, aCoach, aNote, aPlayer, aTransfer, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aCoach, aPlayer, aTransfer, aUser } from '#test/builders.ts';
+import { aNote } from '#test/note-world.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 
