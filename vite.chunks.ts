@@ -126,6 +126,10 @@ interface Root {
 const OF_IMPORT =
   /\/(web\/(api|features)\/import\/(?!import-list-)[^/]+|web\/lib\/use-polling|domain\/import\/(import\.rules|missing-columns))\.tsx?$/;
 
+/** What lists with filters have in common: the others need not load it. */
+const OF_FILTERS =
+  /\/(web\/parts\/filter\/filter-menu|web\/lib\/list-filters|domain\/common\/list-filter|domain\/federation\/regions)\.tsx?$/;
+
 /** The layer of a module; null for what belongs to one page alone. */
 function layerNamer(): Rolldown.CodeSplittingNameFunction {
   let all: Root[] | null = null;
@@ -137,6 +141,7 @@ function layerNamer(): Rolldown.CodeSplittingNameFunction {
     );
     parts ??= lazyParts(all, context).map((part) => reachable(part, context));
     const using = all.filter(({ reached }) => reached.has(id));
+    if (using.length > 0 && OF_FILTERS.test(id)) return 'filters';
     if (using.length === 0 && OF_IMPORT.test(id)) return 'import';
     const counts = kinds.map((kind) => [kind, using.filter((root) => root.kind === kind).length]);
     const only = (names: string[]) => (new Set(names).size === 1 ? (names[0] ?? null) : null);

@@ -25,8 +25,8 @@ export const playerFilters = {
     label: 'Лиценз за сезона',
     kind: 'choice',
     choices: [
-      { value: 'with', label: 'С лиценз' },
-      { value: 'without', label: 'Без лиценз' },
+      { value: 'with', label: 'Има' },
+      { value: 'without', label: 'Няма' },
     ],
     seenBy: 'own',
   },
@@ -35,7 +35,7 @@ export const playerFilters = {
     label: 'Договор',
     kind: 'choice',
     choices: [
-      { value: 'none', label: 'Без действащ договор' },
+      { value: 'none', label: 'Няма действащ' },
       { value: '14', label: 'Изтича до 14 дни' },
       { value: '30', label: 'Изтича до 30 дни' },
       { value: '60', label: 'Изтича до 60 дни' },

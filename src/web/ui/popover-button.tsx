@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Popover } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { cx } from '#web/lib/cx.ts';
@@ -27,6 +27,10 @@ interface PopoverButtonProps {
   className: string;
   popoverClassName: string;
   onOpen?: () => void;
+  /** The single key that opens it. */
+  keyName?: string;
+  /** Keys that do something else than to open it. */
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: (opened: Opened) => ReactNode;
 }
 
@@ -35,7 +39,7 @@ interface PopoverButtonProps {
  * react-aria needs for an open menu would cost each of them more than the rest of the row.
  */
 export function PopoverButton(props: PopoverButtonProps) {
-  const { kind, label, name = label, face, className, popoverClassName, onOpen, children } = props;
+  const { kind, label, name = label, face, className, popoverClassName, onOpen, keyName, onKeyDown, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [id, buttonId] = [useId(), useId()];
   const [focusAt, setFocusAt] = useState<FocusAt | null>(null);
@@ -56,7 +60,10 @@ export function PopoverButton(props: PopoverButtonProps) {
   const handleClick: ComponentProps<'button'>['onClick'] = (event) => open(event.detail === 0 ? 'first' : true);
   const handleKeyDown: ComponentProps<'button'>['onKeyDown'] = (event) => {
     const at = keys[kind][event.key];
-    if (at === undefined) return;
+    if (at === undefined) {
+      onKeyDown?.(event);
+      return;
+    }
     // The click that would follow is taken for that of a screen reader, whose focus comes later.
     event.preventDefault();
     open(at);
@@ -71,6 +78,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         aria-haspopup={kind}
         aria-expanded={isOpen}
         {...(label === undefined ? {} : { 'aria-label': label })}
+        {...(keyName === undefined ? {} : { 'aria-keyshortcuts': keyName })}
         {...(isOpen ? { 'aria-controls': id } : {})}
         onClick={handleClick}
         onKeyDown={handleKeyDown}

@@ -17,8 +17,9 @@ export type OptionListName = keyof typeof paths;
 
 const TEN_MINUTES = 600_000;
 
-export function useOptions(name: OptionListName) {
+export function useOptions(name: OptionListName, isNeeded = true) {
   return useQuery({
+    enabled: isNeeded,
     queryKey: ['options', name],
     queryFn: ({ signal }) => get<OptionItem[]>(paths[name], { signal }),
     staleTime: TEN_MINUTES,
@@ -26,7 +27,7 @@ export function useOptions(name: OptionListName) {
 }
 
 /** How an option is called; its number while the list is on its way. */
-export function useOptionName(list: OptionListName): (id: string) => string {
-  const { data } = useOptions(list);
+export function useOptionName(list: OptionListName, isNeeded = true): (id: string) => string {
+  const { data } = useOptions(list, isNeeded);
   return (id) => data?.find(({ value }) => String(value) === id)?.label ?? id;
 }

@@ -12,6 +12,7 @@ import type {
   PlayerUpdate,
 } from '#contract/player/player.contract.ts';
 import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
+import type { AskedFilters } from '#web/lib/list-filters.ts';
 import type { Sending, Updating } from '#web/lib/attempt.ts';
 import { callOptionsOf } from '../call-options.ts';
 import { downloadFile, type ExportChoice } from '../download-file.ts';
@@ -29,13 +30,16 @@ type NewPlayer = Omit<PlayerForm, 'file'> & { file: File };
 export interface PlayerFilter {
   includeDeleted: boolean;
   onlyOwnClubs: boolean;
-  withoutPhoto: boolean;
   withSeason: boolean;
+  /** By their names, as the address has them. */
+  asked: AskedFilters;
 }
 
 /** Only what is asked for goes into the address of a call. */
-const askedOf = (filter: PlayerFilter): Partial<PlayerFilter> =>
-  Object.fromEntries(Object.entries(filter).filter(([, isAsked]) => isAsked));
+const askedOf = ({ asked, ...flags }: PlayerFilter): Record<string, string | boolean> => ({
+  ...asked,
+  ...Object.fromEntries(Object.entries(flags).filter(([, isAsked]) => isAsked)),
+});
 
 export function exportPlayers(
   query: ListQuery<PlayerColumn>,

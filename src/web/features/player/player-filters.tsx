@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { type Actor, isAdministrator, isClubUser, isStaff, may } from '#domain/common/access.rules.ts';
+import { type Actor, isAdministrator, isClubUser, may } from '#domain/common/access.rules.ts';
+import { playerFilters } from '#domain/player/player.filters.ts';
 import type { PlayerFilter } from '#web/api/player/player.api.ts';
+import { type Filtering, useAskedFilters } from '#web/lib/list-filters.ts';
 import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -9,7 +11,6 @@ import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
 import { LabelledSwitch } from '#web/ui/labelled-switch.tsx';
 
 const ALL_CLUBS = 'false';
-const WITHOUT_PHOTO = 'Без снимка';
 
 /** The own clubs come first, so they have no name in the address. */
 const scopes = [
@@ -19,6 +20,7 @@ const scopes = [
 
 export function usePlayerFilter(actor: Actor | null): { filter: PlayerFilter; isOfClub: boolean } {
   const [parameters] = useSearchParams();
+  const asked = useAskedFilters(playerFilters);
   const isOfClub = hasOwnClubs(actor);
   const onlyOwnClubs = isOfClub && parameters.get('onlyOwnClubs') !== ALL_CLUBS;
   return {
@@ -26,9 +28,9 @@ export function usePlayerFilter(actor: Actor | null): { filter: PlayerFilter; is
     filter: {
       includeDeleted: may(actor, 'player.deactivate') && parameters.get('includeDeleted') === 'true',
       onlyOwnClubs,
-      withoutPhoto: isStaff(actor) && parameters.get('withoutPhoto') === 'true',
       // Of other clubs' players this is nobody's business.
       withSeason: onlyOwnClubs,
+      asked,
     },
   };
 }
@@ -41,13 +43,6 @@ interface PlayerFiltersProps {
 
 /** Clubs choose between their own players and all, administrators also see the deactivated ones. */
 export function PlayerFilters({ actor, filter, list }: PlayerFiltersProps) {
-  const switchFor = (name: 'includeDeleted' | 'withoutPhoto', label: string) => (
-    <LabelledSwitch
-      label={label}
-      isOn={filter[name]}
-      onChange={(isOn) => list.narrow({ [name]: isOn ? 'true' : null })}
-    />
-  );
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
       {hasOwnClubs(actor) ? (
@@ -60,11 +55,24 @@ export function PlayerFilters({ actor, filter, list }: PlayerFiltersProps) {
           }))}
         />
       ) : null}
-      {may(actor, 'player.deactivate') ? switchFor('includeDeleted', 'Покажи деактивирани') : null}
-      {isStaff(actor) ? switchFor('withoutPhoto', WITHOUT_PHOTO) : null}
+      {may(actor, 'player.deactivate') ? (
+        <LabelledSwitch
+          label="Покажи деактивирани"
+          isOn={filter.includeDeleted}
+          onChange={(isOn) => list.narrow({ includeDeleted: isOn ? 'true' : null })}
+        />
+      ) : null}
     </div>
   );
 }
+
+/** What is nobody's business of other clubs' players finds the own ones alone, which has to be told. */
+export function playerFiltering(actor: Actor | null, filter: PlayerFilter, list: ListPaging): Filtering {
+  const circleHint = isAdministrator(actor) || filter.onlyOwnClubs ? undefined : OWN_PLAYERS_ONLY;
+  return { filters: playerFilters, asked: filter.asked, list, circleHint };
+}
+
+const OWN_PLAYERS_ONLY = 'Този филтър намира само състезателите на Вашите клубове.';
 
 export function activePlayerFilters(
   { filter, isOfClub }: ReturnType<typeof usePlayerFilter>,
@@ -73,7 +81,6 @@ export function activePlayerFilters(
   const without = (name: string) => ({ search: list.searchWith({ [name]: null, page: null }) });
   return [
     ...(filter.includeDeleted ? [{ label: 'С деактивираните', to: without('includeDeleted') }] : []),
-    ...(filter.withoutPhoto ? [{ label: WITHOUT_PHOTO, to: without('withoutPhoto') }] : []),
     ...(isOfClub && !filter.onlyOwnClubs ? [{ label: 'Всички клубове', to: without('onlyOwnClubs') }] : []),
   ];
 }

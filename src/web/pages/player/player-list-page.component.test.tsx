@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aCandidate } from '#web/test/card-index.ts';
+import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -37,12 +38,70 @@ it('a club that finds nobody among its own looks among all with one click, and i
   await expect.poll(() => listsAsked().map((query) => query.get('onlyOwnClubs'))).toEqual(['true', null]);
 });
 
+const menu = page.getByRole('button', { name: 'Филтър', exact: true });
+const chips = page.getByRole('list', { name: 'Филтри на списъка' });
+
 it('whoever has no photo is asked for, and nobody there is not called a club without players', async () => {
   signInAs('CLUB', { clubIds: [7] });
   open();
-  await page.getByRole('switch', { name: 'Без снимка' }).click();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Без снимка' }).click();
   await expect.poll(() => listsAsked().at(-1)?.get('withoutPhoto')).toBe('true');
+  await expect.element(chips.getByText('Без снимка')).toBeVisible();
   await expect.element(page.getByText('Няма намерени резултати').first()).toBeVisible();
+});
+
+it('filters are added one by one with the keyboard alone, changed on their chips and taken away', async () => {
+  signInAs('ADMINISTRATOR');
+  const { address } = open('?page=3');
+  await expect.element(menu).toBeVisible();
+  menu.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: 'Клуб' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('combobox', { name: 'Област' })).toHaveFocus();
+  await userEvent.keyboard('pleven{Enter}');
+  await expect.element(chips.getByRole('button', { name: 'Област: Плевен', exact: true })).toBeVisible();
+  expect(decodeURI(address())).toBe('/players?region=Плевен');
+  await expect.element(menu).toHaveFocus();
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Година на раждане' }).click();
+  await page.getByRole('textbox', { name: 'От' }).fill('2012');
+  await page.getByRole('textbox', { name: 'До' }).fill('2010');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Краят е преди началото.')).toBeVisible();
+  await expectSound();
+  await page.getByRole('textbox', { name: 'До' }).fill('2014');
+  await userEvent.keyboard('{Enter}');
+  const born = chips.getByRole('button', { name: 'Година на раждане: 2012 – 2014', exact: true });
+  await expect.element(born).toBeVisible();
+  await expect.poll(() => listsAsked().at(-1)?.get('bornTo')).toBe('2014');
+  await expectSound();
+
+  born.element().focus();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(born).not.toBeInTheDocument();
+  await expect.element(menu).toHaveFocus();
+  expect(decodeURI(address())).toBe('/players?region=Плевен');
+});
+
+it('an address of another time asks for what the filters know, and the chips say it in words', async () => {
+  asked = serve({
+    'GET /api/players/search': () => ({ json: { players: [], total: 0, page: 1, pageSize: 25 } }),
+    'GET /api/clubs/options': () => ({ json: [{ value: 4, label: 'ВК Марек (Дупница)' }] }),
+  });
+  signInAs('ADMINISTRATOR');
+  const { address } = open('?clubId=4&sex=7&region=Атлантида&contract=30&registeredFrom=2026-11-01&ageGroup=9');
+  await expect.element(chips.getByText('Клуб: ВК Марек (Дупница)')).toBeVisible();
+  await expect.element(chips.getByText('Договор: Изтича до 30 дни')).toBeVisible();
+  await expect.element(chips.getByText('Възрастова група: Момичета под 14 г.')).toBeVisible();
+  await expect.element(chips.getByText('Въведен: от 01.11.2026')).toBeVisible();
+  expect(chips.getByRole('listitem').elements()).toHaveLength(4);
+  expect([...(listsAsked().at(-1)?.keys() ?? [])]).not.toContain('sex');
+  await page.getByRole('button', { name: 'Изчисти филтрите' }).click();
+  await expect.element(chips).not.toBeInTheDocument();
+  expect(decodeURI(address())).toBe('/players?sex=7&region=Атлантида');
 });
 
 it('a club sees whom another one has lent', async () => {

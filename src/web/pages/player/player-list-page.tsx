@@ -6,6 +6,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { NoOwnPlayers } from '#web/features/player/no-own-players.tsx';
 import {
   activePlayerFilters,
+  playerFiltering,
   PlayerFilters,
   SearchEverywhere,
   usePlayerFilter,
@@ -22,6 +23,7 @@ import { AwaitingSignatureStrip } from '#web/features/transfer/awaiting-signatur
 import { OverdueTransfersStrip } from '#web/features/transfer/overdue-transfers-strip.tsx';
 import { ExpiringContractsLink } from '#web/parts/expiring-contracts-link.tsx';
 import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
+import { FilterChips, FilterMenu } from '#web/parts/filter/filter-menu.tsx';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { PlayerCard } from '#web/parts/player-name.tsx';
@@ -56,6 +58,8 @@ function PlayerList({ actor }: { actor: Actor | null }) {
   const mayAdd = !useOwnClubsClosed() && may(actor, 'player.create');
   const listing = useListing('players', playerListColumns(filter), { usualOrder: 'name' });
   const { list, columns } = listing;
+  const filtering = playerFiltering(actor, filter, list);
+  const isFiltered = Object.keys(filter.asked).length > 0;
   const players = usePlayerList(list.query, filter);
   usePlayerSource({ clubId: null, query: list.query, filter });
   // A club takes home its own players only, which the total of all does not tell.
@@ -63,7 +67,7 @@ function PlayerList({ actor }: { actor: Actor | null }) {
   const amount = isCounted ? playerCount(players.data.total) : isOfClub ? OWN_CLUBS : null;
 
   // Above a search, an empty list or one that failed it would only be in the way.
-  const isPlain = !list.query.keyword && players.error === null && players.data?.total !== 0;
+  const isPlain = !list.query.keyword && !isFiltered && players.error === null && players.data?.total !== 0;
 
   return (
     <ListPage
@@ -80,6 +84,8 @@ function PlayerList({ actor }: { actor: Actor | null }) {
       }
       importLink={mayAdd ? <ImportLink kind="player" /> : null}
       primaryAction={mayAdd ? <AddLink to="/players/create" /> : null}
+      filterMenu={<FilterMenu filtering={filtering} />}
+      filterChips={<FilterChips filtering={filtering} />}
       filters={
         <>
           <PlayerFilters actor={actor} filter={filter} list={list} />
@@ -97,12 +103,12 @@ function PlayerList({ actor }: { actor: Actor | null }) {
           {...(filter.withSeason ? { detail: <SeasonLine player={player} /> } : {})}
         />
       )}
-      {...(filter.onlyOwnClubs && !filter.withoutPhoto
+      {...(filter.onlyOwnClubs && !isFiltered
         ? {
             empty: <NoOwnPlayers mayAdd={mayAdd} />,
             elsewhere: <SearchEverywhere list={list} />,
           }
-        : activePlayerFilters(chosen, list).length === 0
+        : !isFiltered && activePlayerFilters(chosen, list).length === 0
           ? { empty: <FirstEmpty room="players" /> }
           : {})}
     >

@@ -24,6 +24,10 @@ interface ListPageProps<Row extends { id: number }, Column extends string> exten
   /** On a phone it stands beside the search: few would look for it behind the filters. */
   importLink?: ReactNode;
   primaryAction?: ReactNode;
+  /** Beside the search: what the list can be filtered by. */
+  filterMenu?: ReactNode;
+  /** What it is filtered by, in sight on every screen. */
+  filterChips?: ReactNode;
   filters?: ReactNode;
   activeFilters?: readonly ActiveFilter[];
   children?: ReactNode;
@@ -35,7 +39,8 @@ const NO_FILTERS: readonly ActiveFilter[] = [];
 
 export function ListPage<Row extends { id: number }, Column extends string>(props: ListPageProps<Row, Column>) {
   const { title, description, parents, searchLabel = 'Търсене в списъка', listing, children, instead, below } = props;
-  const { exportMenu, importLink, primaryAction, filters, activeFilters = NO_FILTERS, ...rows } = props;
+  const { exportMenu, importLink, primaryAction, filterMenu, filterChips, filters, ...others } = props;
+  const { activeFilters = NO_FILTERS, ...rows } = others;
   const { list, columns } = listing;
   const isPhone = useScreenWidth() === 'phone';
   const search = <SearchField label={searchLabel} value={list.query.keyword ?? ''} onSearch={list.setKeyword} hasKey />;
@@ -53,6 +58,7 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
         ) : (
           <div className="flex flex-wrap justify-end gap-2">
             {search}
+            {filterMenu}
             <ColumnMenu choice={columns} />
             {exportMenu}
             {importLink}
@@ -66,6 +72,7 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
             <div className="min-w-0 flex-1">{search}</div>
             {importLink}
             <PanelButton listing={listing}>
+              {filterMenu}
               {filters}
               {exportMenu}
             </PanelButton>
@@ -75,6 +82,7 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
       ) : (
         <FilterBar>{filters}</FilterBar>
       )}
+      {filterChips}
       {children}
       {instead ?? <DataList {...rows} label={title} columns={columns.shown} list={list} />}
       {below}

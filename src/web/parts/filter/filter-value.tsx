@@ -1,0 +1,83 @@
+import { Menu, MenuItem } from 'react-aria-components';
+import { longest } from '#contract/common/limits.ts';
+import type { ListFilter } from '#domain/common/list-filter.ts';
+import { regionNames } from '#domain/federation/regions.ts';
+import { useOptions } from '#web/api/federation/options.api.ts';
+import { parseDateText, showDateText } from '#web/lib/text/date-text.ts';
+import { menuItemClass } from '#web/ui/menu.tsx';
+import { countryNames } from './country-names.ts';
+import { RangeChoice, type RangeReading } from './range-choice.tsx';
+import { SearchChoice } from './search-choice.tsx';
+import type { ValueProps } from './value-props.ts';
+
+/** Where the value of a filter is chosen: a list, a list that is searched, or the two ends of a range. */
+export function FilterValue({ filter, ...rest }: Omit<ValueProps, 'label'> & { filter: ListFilter }) {
+  const props = { ...rest, label: filter.label };
+  switch (filter.kind) {
+    case 'flag':
+      return <Choices {...props} choices={[{ value: 'true', label: 'Да' }]} />;
+    case 'choice':
+      return <Choices {...props} choices={filter.choices} />;
+    case 'region':
+      return <SearchChoice {...props} choices={regionNames.map(named)} />;
+    case 'country':
+      return <SearchChoice {...props} choices={countryNames.map(named)} isOpen />;
+    case 'club':
+      return <ListedChoice {...props} list="clubs" />;
+    case 'coach':
+      return <ListedChoice {...props} list="coaches" />;
+    case 'years':
+      return <RangeChoice {...props} reading={yearReading} />;
+    case 'dates':
+      return <RangeChoice {...props} reading={dayReading} />;
+  }
+}
+
+const named = (name: string) => ({ value: name, label: name });
+
+const yearReading: RangeReading = {
+  placeholder: 'гггг',
+  most: 4,
+  refusal: 'Моля, въведете година с четири цифри.',
+  read: (text) => (/^[1-9]\d{3}$/.test(text) ? text : null),
+  show: (value) => value,
+};
+
+const dayReading: RangeReading = {
+  placeholder: 'дд.мм.гггг',
+  most: longest.typedDay,
+  refusal: 'Моля, въведете дата като дд.мм.гггг.',
+  read: (text) => parseDateText(text),
+  show: showDateText,
+};
+
+function Choices({ label, values, choices, onChoose }: ValueProps & { choices: readonly Choice[] }) {
+  return (
+    <Menu
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens has the focus
+      autoFocus
+      selectionMode="single"
+      selectedKeys={values}
+      onAction={(key) => onChoose([String(key)])}
+      className="outline-none"
+    >
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} id={String(choice.value)} textValue={choice.label} className={menuItemClass}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+interface Choice {
+  value: string | number;
+  label: string;
+}
+
+function ListedChoice({ list, ...props }: ValueProps & { list: 'clubs' | 'coaches' }) {
+  const { data, error } = useOptions(list);
+  if (error !== null) return <p className="p-2 text-danger">Списъкът не можа да бъде зареден.</p>;
+  return <SearchChoice {...props} choices={data ?? null} />;
+}
