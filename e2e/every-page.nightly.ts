@@ -60,6 +60,8 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       '/users/4',
       '/audit',
       '/outbox',
+      '/reports',
+      '/reports/players-by-club',
       '/doubles',
       '/doubles/merged',
       '/system',

@@ -22,6 +22,7 @@ const serverRooms = {
   history: ['card-index', 'coach', 'player', 'transfer', 'user'],
   double: ['card-index', 'club', 'coach', 'federation', 'notification', 'player', 'transfer'],
   import: ['card-index', 'club', 'coach', 'federation', 'notification', 'player', 'transfer'],
+  report: ['card-index', 'club', 'coach', 'federation', 'paper', 'player', 'transfer'],
   // Exports and what waits are made of all the others, so nobody imports from here.
   system: ['card-index', 'club', 'coach', 'federation', 'history', 'mail', 'notification', 'player', 'transfer'],
 };
@@ -43,6 +44,7 @@ const domainRooms = {
   view: ['common'],
   note: ['common'],
   notification: ['common', 'player', 'transfer'],
+  report: ['card-index', 'common', 'federation', 'transfer'],
   history: ['card-index', 'club', 'coach', 'common', 'player', 'transfer', 'user'],
   double: ['card-index', 'club', 'coach', 'common', 'history', 'player', 'search', 'transfer'],
   import: ['card-index', 'club', 'coach', 'common', 'federation', 'player', 'search', 'transfer'],
@@ -69,6 +71,7 @@ const contractRooms = {
   factor: ['common', 'paper', 'sign-in'],
   user: ['common', 'sign-in'],
   double: ['common', 'player'],
+  report: ['common'],
   import: ['common', 'transfer'],
   // Collects the sentences of the others, so nobody imports from here.
   failure: ['common', 'factor', 'transfer'],

@@ -27,6 +27,7 @@ import { passkeyLoginRoutes, passkeyRoutes } from './features/factor/passkey.rou
 import { secondStepRoutes } from './features/factor/second-step.routes.ts';
 import { fileRoutes } from './features/system/file.routes.ts';
 import { photoMatchRoutes } from './features/import/photo-match.routes.ts';
+import { reportRoutes } from './features/report/report.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { noteRoutes } from './features/note/note.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
@@ -202,6 +203,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   mergeRoutes(app, context);
   auditRoutes(app, context);
   exportRoutes(app, context);
+  reportRoutes(app, context);
   photoMatchRoutes(app, context);
   importRoutes(app, context);
   importFileRoutes(app, context);

@@ -14,6 +14,7 @@ import { aCardIndex, aClub, aCoach, aPicture, aPlayer, aPlayerDocument, aTransfe
 
 export const TODAY = today(new Date());
 const SEASON = seasonOf(TODAY);
+const LICENSED = { ageGroup: 3 } as const;
 
 interface Paper {
   type: PlayerDocumentType;
@@ -34,6 +35,8 @@ export interface FilteredPlayer {
   registered: IsoDate;
   hasPhoto: boolean;
   isOnLicence: boolean;
+  /** The club whose licence it is. */
+  licensedClub: number;
   /** Those of the present club, or of none that is known. */
   papers: readonly Paper[];
   loanUntil: IsoDate | null;
@@ -60,8 +63,8 @@ export async function aFilteredWorld(db: Database): Promise<FilteredWorld> {
   const coachIds = [(await aCoach(db)).id, (await aCoach(db)).id];
   const towns = await Promise.all(regions.map((region, place) => aTown(db, `Градец ${place}`, region)));
   const [clubId = 0, otherClubId = 0] = clubIds;
-  const present = await aCardIndex(db, { clubId, year: SEASON, ageGroup: 3 });
-  const past = await aCardIndex(db, { clubId, year: SEASON - 1, ageGroup: 3 });
+  const present = await aCardIndex(db, { clubId, year: SEASON, ...LICENSED });
+  const past = await aCardIndex(db, { clubId, year: SEASON - 1, ...LICENSED });
   const licences = { present, past };
   const players: FilteredPlayer[] = [];
   for (let n = 0; n < 60; n++) {
@@ -77,6 +80,7 @@ export async function aFilteredWorld(db: Database): Promise<FilteredWorld> {
       registered: daysAhead(-random.int(0, 20)),
       hasPhoto: random.chance(0.5),
       isOnLicence: random.chance(0.4),
+      licensedClub: clubId,
     };
     players.push(await kept(db, player, { random, cityId: towns[place] ?? null, licences, otherClubId }));
   }
@@ -167,13 +171,18 @@ async function aLoan(
 /** What the filters of the list say, told once more in plain words. */
 export const isFound: Readonly<Record<string, (player: FilteredPlayer, value: string) => boolean>> = {
   clubId: ({ clubId }, value) => String(clubId) === value,
+  clubless: ({ clubId }) => clubId === null,
   region: ({ region }, value) => region === value,
+  withoutRegion: ({ region }) => region === null,
   ageGroup: ({ birthDate, sex }, value) => String(ageGroupFor({ birthDate, sex }, SEASON, 1).value) === value,
   sex: ({ sex }, value) => String(sex) === value,
   bornFrom: ({ birthDate }, value) => birthDate.slice(0, 4) >= value,
   bornTo: ({ birthDate }, value) => birthDate.slice(0, 4) <= value,
   nationality: ({ nationality }, value) => nationality === value,
   licence: ({ isOnLicence }, value) => isOnLicence === (value === 'with'),
+  licensedIn: ({ isOnLicence }, value) => isOnLicence && value === String(SEASON),
+  licensedGroup: ({ isOnLicence }, value) => isOnLicence && value === String(LICENSED.ageGroup),
+  licensedClub: ({ isOnLicence, licensedClub }, value) => isOnLicence && value === String(licensedClub),
   contract: (player, value) => (value === 'none' ? !hasContract(player) : endsWithin(player, Number(value))),
   missingDocument: ({ papers }, value) =>
     !papers.some((paper) => String(paper.type) === value && paper.start <= TODAY && (paper.end ?? TODAY) >= TODAY),
@@ -183,6 +192,9 @@ export const isFound: Readonly<Record<string, (player: FilteredPlayer, value: st
   sinceTo: ({ since }, value) => since.slice(0, 4) <= value,
   registeredFrom: ({ registered }, value) => registered >= value,
   registeredTo: ({ registered }, value) => registered <= value,
+  // Nobody of them has left.
+  leftFrom: () => false,
+  leftTo: () => false,
 };
 
 function hasContract({ papers, loanUntil }: FilteredPlayer): boolean {
@@ -204,13 +216,18 @@ export function aValue(name: string, { clubIds, coachIds }: FilteredWorld, rando
   const year = () => String(SEASON - random.int(9, 24));
   const values: Readonly<Record<string, () => string>> = {
     clubId: () => String(random.pick(clubIds)),
+    clubless: () => 'true',
     region: () => regionNames[random.pick([0, 14] as const)],
+    withoutRegion: () => 'true',
     ageGroup: () => String(random.int(0, 13)),
     sex: () => random.pick(['0', '1']),
     bornFrom: year,
     bornTo: year,
     nationality: () => random.pick(countries),
     licence: () => random.pick(['with', 'without']),
+    licensedIn: () => String(random.pick([SEASON, SEASON - 7])),
+    licensedGroup: () => String(random.pick([LICENSED.ageGroup, 5])),
+    licensedClub: () => String(random.pick(clubIds)),
     contract: () => random.pick(['none', '14', '30', '60', '90']),
     missingDocument: () => String(random.int(0, 4)),
     withoutPhoto: () => 'true',
@@ -219,6 +236,8 @@ export function aValue(name: string, { clubIds, coachIds }: FilteredWorld, rando
     sinceTo: () => String(random.int(2018, 2025)),
     registeredFrom: () => daysAhead(-random.int(0, 20)),
     registeredTo: () => daysAhead(-random.int(0, 20)),
+    leftFrom: () => daysAhead(-random.int(0, 20)),
+    leftTo: () => daysAhead(-random.int(0, 20)),
   };
   return values[name]?.() ?? '';
 }

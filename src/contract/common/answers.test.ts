@@ -35,6 +35,7 @@ import { searchAnswerSchema } from '../search/search.contract.ts';
 import * as seasonProposal from '../card-index/season-proposal.contract.ts';
 import * as seasonRules from '../card-index/season-rules.contract.ts';
 import { messageSchema, sessionSchema } from '../sign-in/session.contract.ts';
+import { reportTableSchema } from '../report/report.contract.ts';
 import { systemSchema } from '../system/system.contract.ts';
 import * as transfer from '../transfer/transfer.contract.ts';
 import { extensionAnswerSchema, transferExtensionSchema } from '../transfer/transfer-extension.contract.ts';
@@ -185,6 +186,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['record that is back', merge.unmergedSchema],
     ['record that was merged', movedSchema],
     ['state of the system', systemSchema],
+    ['report', reportTableSchema],
     ['mail sent again', mailRetrySchema],
     ['failure', failureSchema],
     ['problems', problemListSchema],

@@ -46,6 +46,7 @@ function schemaOf(filter: ListFilter): z.ZodType {
     case 'choice':
       return choice(filter.choices);
     case 'years':
+    case 'season':
       return number(9999);
     case 'dates':
       return z.string(refused).max(10, refused).refine(isIsoDate, refused);

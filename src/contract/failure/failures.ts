@@ -33,6 +33,8 @@ const sentences = {
     notFound: 'Записът не беше намерен.',
     pathNotFound: 'Адресът не съществува.',
     fileNotFound: 'Файлът не беше открит.',
+    reportDayUnknown: 'За този ден няма запазени числа.',
+    reportDayAhead: 'Този ден още не е дошъл.',
   },
   409: {
     egnTaken: 'Вече има състезател с това ЕГН.',

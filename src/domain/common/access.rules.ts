@@ -144,6 +144,9 @@ export const accessRules = {
 
   'system.read': administrator,
 
+  'report.read': administrator,
+  'report.export': administrator,
+
   'federation.readSettings': administrator,
   'federation.updateSettings': administrator,
 } as const satisfies Record<string, Rule>;

@@ -134,6 +134,7 @@ export const auditActions = {
   'mail.retry': 'Нов опит за изпращане на писмо',
   'file.read': 'Отворен документ',
   'audit.export': 'Изтеглен дневник',
+  'report.export': 'Изтеглена справка',
   'audit.acceptRestored': 'Прието възстановено копие на базата данни',
   'backup.restore': 'Възстановено резервно копие',
   'key.rotate': 'Сменен главен ключ',
@@ -156,6 +157,7 @@ export const auditEntities = {
   view: 'Изглед',
   mail: 'Писмо',
   audit: 'Дневник',
+  report: 'Справка',
   backup: 'Резервно копие',
   key: 'Главен ключ',
 } as const;

@@ -6,7 +6,10 @@ import { playerFields } from './player.fields.ts';
 /** By what the register of players is filtered. */
 export const playerFilters = {
   clubId: { label: 'Клуб', kind: 'club' },
+  clubless: { label: 'Без клуб', kind: 'flag' },
   region: { label: 'Област', kind: 'region', seenBy: 'own' },
+  /** Of a town nobody has said the region of, or of none. */
+  withoutRegion: { label: 'Без област', kind: 'flag', seenBy: 'own' },
   /** The youngest team category that takes the player this season. */
   ageGroup: { label: 'Възрастова група', kind: 'choice', choices: ageGroups, seenBy: 'own' },
   sex: {
@@ -30,6 +33,10 @@ export const playerFilters = {
     ],
     seenBy: 'own',
   },
+  /** On a licence of that season; the next two look at the same season, or else at the one it is now. */
+  licensedIn: { label: 'Лиценз за сезон', kind: 'season', seenBy: 'own' },
+  licensedGroup: { label: 'Лиценз за група', kind: 'choice', choices: ageGroups, seenBy: 'own' },
+  licensedClub: { label: 'Лиценз на клуб', kind: 'club', seenBy: 'own' },
   /** None in force, or the last of them ends within so many days. */
   contract: {
     label: 'Договор',
@@ -49,4 +56,5 @@ export const playerFilters = {
   coachId: { label: playerFields.currentCoachId.label, kind: 'coach', seenBy: 'own' },
   since: { label: playerFields.playingSince.label, kind: 'years', names: ['sinceFrom', 'sinceTo'], seenBy: 'own' },
   registered: { label: 'Въведен', kind: 'dates', names: ['registeredFrom', 'registeredTo'], seenBy: 'own' },
+  left: { label: 'Деактивиран', kind: 'dates', names: ['leftFrom', 'leftTo'], seenBy: 'own' },
 } as const satisfies ListFilters<'own'>;

@@ -10,8 +10,8 @@ export interface Spreadsheet {
   name: string;
   columns: { header: string; width: number }[];
   rows: Cell[][];
-  /** A second sheet beside it, which CSV has no place for. */
-  beside?: Omit<Spreadsheet, 'beside'>;
+  /** Further sheets beside it, which CSV has no place for. */
+  beside?: Omit<Spreadsheet, 'beside'>[];
 }
 
 export async function writeSpreadsheet(format: ExportFormat, spreadsheet: Spreadsheet): Promise<Uint8Array> {
@@ -19,9 +19,9 @@ export async function writeSpreadsheet(format: ExportFormat, spreadsheet: Spread
 }
 
 /** Cells are written as text or numbers; text is never taken for a formula. */
-async function writeExcel({ beside, ...first }: Spreadsheet): Promise<Uint8Array> {
+async function writeExcel({ beside = [], ...first }: Spreadsheet): Promise<Uint8Array> {
   return writeXlsx({
-    sheets: [first, ...(beside === undefined ? [] : [beside])].map(({ name, columns, rows }) => ({
+    sheets: [first, ...beside].map(({ name, columns, rows }) => ({
       name,
       columns: columns.map(({ header, width }, index) => ({ header, key: String(index), width })),
       data: rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [String(index), harmless(cell)]))),

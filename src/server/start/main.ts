@@ -21,6 +21,7 @@ import { createFirstAdministrator, hasUsers } from './first-start.ts';
 import { startFindingDoubles } from '../features/double/find-doubles.ts';
 import { startSealing } from '../features/history/start-sealing.ts';
 import { whatWaits } from '../features/system/what-waits.ts';
+import { startKeepingReports } from '../features/report/keep-reports.ts';
 import { startDigests } from '../features/notification/start-digests.ts';
 import { startReminders } from '../features/transfer/scheduled/start-reminders.ts';
 import { startImports } from '../features/import/start-imports.ts';
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
   const digests = startDigests({ ...context, whatWaits }, app.log);
   const doubles = startFindingDoubles(context, app.log);
   const imports = startImports(context, app.log);
+  const reports = startKeepingReports(context, app.log);
 
   stopGracefully(app, {
     requests: async () => {
@@ -92,6 +94,7 @@ async function main(): Promise<void> {
       backups.stop();
       digests.stop();
       doubles.stop();
+      reports.stop();
       await imports.stop();
       // A connection that was answering when the stop began is idle afterwards, and nobody else would close it.
       const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);

@@ -68,6 +68,8 @@ const PAGES = [
   ['/transfers/expiring', 'ExpiringContractListPage'],
   ['/transfers/create', 'TransferCreatePage'],
   ['/transfers/9', 'TransferDetailsPage'],
+  ['/reports', 'ReportsPage'],
+  ['/reports/players-by-club', 'ReportPage'],
   ['/doubles', 'DoubleListPage'],
   ['/doubles/merged', 'MergeListPage'],
   ['/doubles/3', 'DoubleDetailsPage'],

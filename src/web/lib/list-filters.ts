@@ -43,6 +43,7 @@ function isAskable(filter: ListFilter, value: string): boolean {
     case 'country':
       return value !== '' && value.length <= longest.text;
     case 'years':
+    case 'season':
       return /^[1-9]\d{3}$/.test(value);
     case 'dates':
       return isIsoDate(value);

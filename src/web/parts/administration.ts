@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   Copy,
   FileSpreadsheet,
   Inbox,
@@ -23,6 +24,14 @@ interface AdministrationPage {
 }
 
 const administrationPages: readonly AdministrationPage[] = [
+  {
+    href: '/reports',
+    label: 'Справки',
+    detail: 'Състезатели, лицензи, клубове и трансфери в числа; годишен отчет',
+    also: 'статистика отчет министерство графики',
+    Icon: ChartColumn,
+    rule: 'report.read',
+  },
   {
     href: '/settings',
     label: 'Настройки на федерацията',

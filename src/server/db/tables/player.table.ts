@@ -64,6 +64,8 @@ export const playerTable = pgTable(
     firstClubId: integer().references(() => clubTable.id),
     currentClubId: integer().references(() => clubTable.id),
     isDeleted: boolean().notNull().default(false),
+    /** Since when; written by a trigger. Empty where it happened before that was kept. */
+    deactivatedOn: moment(),
     search: text().notNull(),
     ...recordColumns,
     /** Null for whoever came before this was kept, and for what the program brought in by itself. */
@@ -98,6 +100,9 @@ export const playerTable = pgTable(
     index('players_without_photo')
       .on(player.currentClubId)
       .where(sql`${player.photoId} is null and not ${player.isDeleted}`),
+    index('players_left')
+      .on(player.deactivatedOn)
+      .where(sql`${player.isDeleted}`),
     index('players_search').using('gin', player.search.op('gin_trgm_ops')).with({ fastupdate: false }),
     // Few have one.
     index('players_former_numbers')

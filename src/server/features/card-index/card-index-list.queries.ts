@@ -74,10 +74,11 @@ interface CardIndexFilter {
 type CardIndexQuery = ListQuery<(typeof cardIndexColumns)[number]> & CardIndexFilter;
 
 export function cardIndexCountSql(actor: Actor, filter: CardIndexFilter, values: SqlValues): string {
-  return countSql(CARD_INDEXES, conditionsFor(actor, filter, values));
+  return countSql(CARD_INDEXES, cardIndexWhere(actor, filter, values));
 }
 
-function conditionsFor(actor: Actor, filter: CardIndexFilter, values: SqlValues): string[] {
+/** Which licences the list shows, as conditions of the licence `i`. */
+export function cardIndexWhere(actor: Actor, filter: CardIndexFilter, values: SqlValues): string[] {
   return [`${i.removedOn} is null`, ...restriction(managesCardIndex(actor, values)), ...chosen(filter, values)];
 }
 
@@ -93,7 +94,7 @@ export async function listCardIndexes(
       from: `${CARD_INDEXES} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}`,
       countFrom: CARD_INDEXES,
       columns: COLUMNS,
-      where: conditionsFor(actor, query, values),
+      where: cardIndexWhere(actor, query, values),
       search: {
         keyword: query.keyword,
         places: isKeyword(query.keyword) ? searchTargets(await database.searchLists()) : [],

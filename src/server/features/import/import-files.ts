@@ -24,18 +24,20 @@ export function templateOf(kind: ImportKind): Spreadsheet {
     name: importKindLabels[kind],
     columns: columns.map(({ label }) => asColumn(label)),
     rows: [columns.map(({ example }) => example)],
-    beside: {
-      name: 'Допустими стойности',
-      columns: ['Колона', 'Задължителна', 'Допустими стойности', 'Разпознава се и като'].map(asColumn),
-      rows: columns.flatMap(({ label, isRequired, oneOf, kind: of, words = [hints[of]], synonyms }) =>
-        words.map((word, at) => [
-          at === 0 ? label : '',
-          at > 0 ? '' : isRequired === true ? 'да' : oneOf === undefined ? 'не' : 'поне една от тези',
-          word,
-          at === 0 ? synonyms.join(', ') : '',
-        ]),
-      ),
-    },
+    beside: [
+      {
+        name: 'Допустими стойности',
+        columns: ['Колона', 'Задължителна', 'Допустими стойности', 'Разпознава се и като'].map(asColumn),
+        rows: columns.flatMap(({ label, isRequired, oneOf, kind: of, words = [hints[of]], synonyms }) =>
+          words.map((word, at) => [
+            at === 0 ? label : '',
+            at > 0 ? '' : isRequired === true ? 'да' : oneOf === undefined ? 'не' : 'поне една от тези',
+            word,
+            at === 0 ? synonyms.join(', ') : '',
+          ]),
+        ),
+      },
+    ],
   };
 }
 

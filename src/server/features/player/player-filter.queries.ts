@@ -1,4 +1,4 @@
-import { ADULT_AGE, type AgeGroup, ageGroupOf, groupBelow } from '#domain/card-index/age-group.rules.ts';
+import { ADULT_AGE, type AgeGroup, ageGroupOf, ageGroups, groupBelow } from '#domain/card-index/age-group.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
@@ -10,13 +10,14 @@ import { filterConditions, type FilterWriters, inYears, onDays } from '#server/d
 import { closeToPlayer } from '../../db/access-sql.ts';
 import { cutOffOf } from '../../db/season-sql.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
-import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
+import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
 import { cityTable } from '../../db/tables/reference.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 const p = sqlNames(playerTable, 'p');
+const i = sqlNames(cardIndexTable, 'i');
 const [m, d, t] = [
   sqlNames(cardIndexPlayerTable, 'm'),
   sqlNames(playerDocumentTable, 'd'),
@@ -41,22 +42,33 @@ export function playerConditions(
     filters: playerFilters,
     query,
     values,
-    writers: writersOn(on),
+    writers: writersOn(on, query),
     circle: (into) => closeToPlayer(actor, into),
   });
 }
 
-const writersOn = ({ today, season }: AskedOn): FilterWriters<typeof playerFilters> => ({
+const writersOn = (
+  { today, season }: AskedOn,
+  { licensedIn = season }: PlayerFilterQuery,
+): FilterWriters<typeof playerFilters> => ({
   clubId: (club, values) => `${p.currentClubId} = ${values.add(club)}::int`,
+  clubless: () => `${p.currentClubId} is null`,
+  withoutRegion: () => `not exists (
+    select from ${sqlTable(cityTable, 'town')} where ${town.id} = ${p.cityId} and ${town.regionId} is not null)`,
   region: (region, values) => `${p.cityId} in (
     select ${town.id} from ${sqlTable(cityTable, 'town')} where ${town.regionId} = ${values.add(regionNumber(region))}::int)`,
   ageGroup: (code, values) => inAgeGroup(ageGroupOf(code), values.add(season)),
   sex: (sex, values) => `${p.sex} = ${values.add(sex)}::int`,
   born: (years, values) => inYears(p.birthDate, years, values),
   nationality: (country, values) => `${p.nationality} = ${values.add(country)}`,
-  licence: (which, values) => `${which === 'with' ? '' : 'not '}exists (
-    select from ${sqlTable(cardIndexPlayerTable, 'm')}
-    where ${m.playerId} = ${p.id} and ${m.year} = ${values.add(season)}::int and ${m.removedOn} is null)`,
+  licence: (which, values) => `${which === 'with' ? '' : 'not '}${isLicensed(values.add(season))}`,
+  licensedIn: (year, values) => isLicensed(values.add(year)),
+  licensedGroup: (code, values) => isLicensed(values.add(licensedIn), `and ${m.ageGroup} = ${values.add(code)}::int`),
+  licensedClub: (club, values) =>
+    isLicensed(
+      values.add(licensedIn),
+      `and exists (select from ${sqlTable(cardIndexTable, 'i')} where ${i.id} = ${m.cardIndexId} and ${i.clubId} = ${values.add(club)}::int)`,
+    ),
   contract: (which, values) =>
     which === 'none' ? hasNoContract(values.add(today)) : endsWithin(values.add(today), values.add(Number(which))),
   missingDocument: (type, values) => `not exists (
@@ -67,11 +79,28 @@ const writersOn = ({ today, season }: AskedOn): FilterWriters<typeof playerFilte
   coachId: (coach, values) => `${p.currentCoachId} = ${values.add(coach)}::int`,
   since: (years, values) => inYears(p.playingSince, years, values),
   registered: (days, values) => onDays(p.createdOn, days, values),
+  left: (days, values) => `${p.isDeleted} and ${onDays(p.deactivatedOn, days, values)}`,
 });
+
+/** Whether the player is on a licence of the season, which is the place of a value. */
+const isLicensed = (season: string, which = ''): string => `exists (
+    select from ${sqlTable(cardIndexPlayerTable, 'm')}
+    where ${m.playerId} = ${p.id} and ${m.year} = ${season}::int and ${m.removedOn} is null ${which})`;
+
+const earliestOf = (season: string, age: number) => `make_date(${season}::int + ${cutOffOf(season)} - ${age}, 1, 1)`;
+
+/** `ageGroupFor` in SQL: the youngest group that takes the player in the season, which is the place of a value. */
+export function ageGroupSql(season: string): string {
+  const cases = ageGroups.map(({ value, age, sex }) => {
+    const isTaken = age === ADULT_AGE ? '' : ` and ${p.birthDate} >= ${earliestOf(season, age)}`;
+    return `when ${p.sex} = ${sex}${isTaken} then ${value}`;
+  });
+  return `case ${cases.join(' ')} end`;
+}
 
 /** The season is the place of a value. The cut-off is what the rules of the season say, looked up once. */
 function inAgeGroup(group: AgeGroup, season: string): string {
-  const earliest = (age: number) => `make_date(${season}::int + ${cutOffOf(season)} - ${age}, 1, 1)`;
+  const earliest = (age: number) => earliestOf(season, age);
   const below = groupBelow(group);
   return [
     `${p.sex} = ${group.sex}`,

@@ -42,7 +42,7 @@ const holds = (player: FilteredPlayer, query: Query) =>
 const idsThat = (test: (player: FilteredPlayer) => boolean) => world.players.filter(test).map(({ id }) => id);
 
 /** What other clubs show of a player: the rest is found among the own ones only. */
-const shownToAll = new Set(['clubId', 'bornFrom', 'bornTo', 'withoutPhoto']);
+const shownToAll = new Set(['clubId', 'clubless', 'bornFrom', 'bornTo', 'withoutPhoto']);
 const isShown = (player: FilteredPlayer, query: Query) =>
   player.clubId === ownClub || Object.keys(query).every((name) => shownToAll.has(name));
 

@@ -106,13 +106,25 @@ export async function listPlayers(
   ids: readonly number[] | null = null,
 ): Promise<PlayerPage> {
   const values = new SqlValues();
+  const { isFiltered, ...narrowed } = playerWhere(actor, query, values, ids);
+  const seasonShown = isAboutSeason(query) ? seasonOf(query.today) : null;
+  return playerPage(database, { actor, query, values, ...narrowed, isFiltered, seasonShown });
+}
+
+/** Who is found by what is asked, as conditions of the player `p`. */
+export function playerWhere(
+  actor: Actor,
+  query: Omit<PlayerQuery, keyof ListQuery>,
+  values: SqlValues,
+  ids: readonly number[] | null = null,
+) {
   const where = restriction(opensPlayer(actor, values));
   if (ids !== null) where.push(`${p.id} = any(${values.add(ids)}::int[])`);
   const clubs = clubScope(actor);
   if (query.onlyOwnClubs === true && clubs !== 'all')
     where.push(`${p.currentClubId} = any(${values.add(clubs)}::int[])`);
-  const season = seasonOf(query.today);
-  const filters = playerConditions(query, { actor, on: { today: query.today, season }, values });
+  const on = { today: query.today, season: seasonOf(query.today) };
+  const filters = playerConditions(query, { actor, on, values });
   where.push(...filters);
   const isWholeRegistry = where.length === 0;
   const { includeDeleted = false } = query;
@@ -121,9 +133,7 @@ export async function listPlayers(
   const heardOf = includeDeleted === 'ofOwnClubs' ? hearsOf(actor, values) : IS_ACTIVE;
   if (!isWithDeleted) where.push(heardOf);
   const keptTotal = isWholeRegistry && includeDeleted !== 'ofOwnClubs' && !isWithDeleted ? 'players' : undefined;
-  const isFiltered = filters.length > 0;
-  const seasonShown = isAboutSeason(query) ? season : null;
-  return playerPage(database, { actor, query, values, where, keptTotal, isWithDeleted, isFiltered, seasonShown });
+  return { where, keptTotal, isWithDeleted, isFiltered: filters.length > 0 };
 }
 
 /** Players of one club. A player sees the names of the own team and of no other. */

@@ -1,11 +1,7 @@
-import { useState } from 'react';
-import { longest } from '#contract/common/limits.ts';
 import type { AuditFilter } from '#contract/history/audit.contract.ts';
 import { auditActions, type AuditEntity, auditEntities, entityLabel } from '#domain/history/audit.rules.ts';
-import { cx } from '#web/lib/cx.ts';
-import { parseDateText } from '#web/lib/text/date-text.ts';
-import { showDate } from '#web/lib/text/dates.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
+import { DayField } from '#web/ui/day-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { auditText } from './audit.text.ts';
 
@@ -46,45 +42,8 @@ export function AuditFilters({ filter, list }: AuditFiltersProps) {
           </option>
         ))}
       </Select>
-      <Day label="От дата" value={filter.from} onChoose={(from) => list.narrow({ from })} />
-      <Day label="До дата" value={filter.to} onChoose={(to) => list.narrow({ to })} />
+      <DayField label="От дата" value={filter.from} onChoose={(from) => list.narrow({ from })} />
+      <DayField label="До дата" value={filter.to} onChoose={(to) => list.narrow({ to })} />
     </div>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string | undefined;
-  onChoose: (day: string | null) => void;
-}
-
-/** Written as everywhere: 7.3.2026, 07032026. It counts once the field is left, or with Enter. */
-function Day({ label, value, onChoose }: DayProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const day = typed === null ? null : parseDateText(typed);
-  const isWrong = typed !== null && typed.trim() !== '' && day === null;
-  const settle = () => {
-    if (typed === null || isWrong) return;
-    onChoose(day);
-    setTyped(null);
-  };
-  return (
-    <label className="flex items-center gap-2 text-label text-text-2">
-      {label}
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="дд.мм.гггг"
-        maxLength={longest.typedDay}
-        value={typed ?? (value === undefined ? '' : showDate(value))}
-        aria-invalid={isWrong}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={settle}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') settle();
-        }}
-        className={cx('control w-36 px-3 text-text', isWrong && 'border-danger')}
-      />
-    </label>
   );
 }

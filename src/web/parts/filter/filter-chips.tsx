@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { useOptionName } from '#web/api/federation/options.api.ts';
 import { showDateText } from '#web/lib/text/date-text.ts';
 import { type AskedFilter, askedOf, changeOf, type Filtering } from '#web/lib/list-filters.ts';
@@ -90,6 +91,7 @@ function useChipText({ filter, values: [first = '', second = ''] }: AskedFilter)
     const [from, to] = kind === 'dates' ? [first, second].map(showDateText) : [first, second];
     return `${label}: ${from === '' ? `до ${to}` : to === '' ? `от ${from}` : from === to ? from : `${from} – ${to}`}`;
   }
+  if (kind === 'season') return `${label}: ${formatSeason(Number(first))}`;
   if (kind === 'choice') return `${label}: ${filter.choices.find(({ value }) => String(value) === first)?.label}`;
   return `${label}: ${kind === 'club' || kind === 'coach' ? nameOf(first) : first}`;
 }

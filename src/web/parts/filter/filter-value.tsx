@@ -1,9 +1,11 @@
 import { Menu, MenuItem } from 'react-aria-components';
 import { longest } from '#contract/common/limits.ts';
+import { formatSeason, seasonOf } from '#domain/card-index/season.rules.ts';
 import type { ListFilter } from '#domain/common/list-filter.ts';
 import { regionNames } from '#domain/federation/regions.ts';
 import { useOptions } from '#web/api/federation/options.api.ts';
 import { parseDateText, showDateText } from '#web/lib/text/date-text.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
 import { menuItemClass } from '#web/ui/menu.tsx';
 import { countryNames } from './country-names.ts';
 import { RangeChoice, type RangeReading } from './range-choice.tsx';
@@ -26,6 +28,8 @@ export function FilterValue({ filter, ...rest }: Omit<ValueProps, 'label'> & { f
       return <ListedChoice {...props} list="clubs" />;
     case 'coach':
       return <ListedChoice {...props} list="coaches" />;
+    case 'season':
+      return <Choices {...props} choices={seasonChoices()} />;
     case 'years':
       return <RangeChoice {...props} reading={yearReading} />;
     case 'dates':
@@ -34,6 +38,12 @@ export function FilterValue({ filter, ...rest }: Omit<ValueProps, 'label'> & { f
 }
 
 const named = (name: string) => ({ value: name, label: name });
+
+/** The one it is now first, as far back as anybody may ask. */
+function seasonChoices() {
+  const season = seasonOf(todayInSofia());
+  return Array.from({ length: 10 }, (_, at) => ({ value: season - at, label: formatSeason(season - at) }));
+}
 
 const yearReading: RangeReading = {
   placeholder: 'гггг',

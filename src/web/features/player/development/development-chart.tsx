@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { PlayerDevelopment } from '#contract/player/player-development.contract.ts';
 import { showDate } from '#web/lib/text/dates.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '#web/lib/use-width.ts';
 import {
   CHART_HEIGHT,
   type ChartLayout,

@@ -1,0 +1,189 @@
+import { ageGroups } from '../card-index/age-group.rules.ts';
+import { firstDayOf, type Season } from '../card-index/season.rules.ts';
+import {
+  isAllRows,
+  lastDayOf,
+  type ListFilter,
+  type Report,
+  type ReportColumn,
+  type ReportList,
+  type RowKey,
+} from './report.rules.ts';
+
+type SeasonFilter = (season: Season) => ListFilter;
+interface Counted {
+  list: ReportList;
+  by: string;
+  rowFilter: (key: RowKey) => ListFilter;
+}
+
+/** Rows that the list can be narrowed to by one of its filters; `unknown` finds those without a value. */
+const by = (list: ReportList, name: string, filter: string = name, unknown: ListFilter = {}): Counted => ({
+  list,
+  by: name,
+  rowFilter: (key) => (isAllRows(key) ? {} : key === null ? unknown : { [filter]: key }),
+});
+
+const column = (
+  { list, by: dimension, rowFilter }: Counted,
+  name: string,
+  label: string,
+  filter: SeasonFilter = () => ({}),
+): ReportColumn => ({
+  name,
+  label,
+  list,
+  by: dimension,
+  filterOf: (key, season) => ({ ...filter(season), ...rowFilter(key) }),
+  unit: 'count',
+});
+
+/** Of a season that is a row: everything that is asked of the list is said by it. */
+const ofSeason = (list: ReportList, name: string, label: string, filter: SeasonFilter): ReportColumn => ({
+  name,
+  label,
+  list,
+  by: 'season',
+  filterOf: (key) => filter(Number(key)),
+  unit: 'count',
+});
+
+const ALL = 'Всички';
+const sexLabels = [
+  { value: 0, label: 'Мъже' },
+  { value: 1, label: 'Жени' },
+];
+
+const licensed = (counted: Counted) => column(counted, 'licensed', 'С лиценз', () => ({ licence: 'with' }));
+const byLicence = (counted: Counted) => [
+  column(counted, 'all', ALL),
+  licensed(counted),
+  column(counted, 'unlicensed', 'Без лиценз', () => ({ licence: 'without' })),
+];
+const bySex = (counted: Counted) => [
+  column(counted, 'all', ALL),
+  ...sexLabels.map(({ value, label }) => column(counted, `sex${value}`, label, () => ({ sex: value }))),
+  licensed(counted),
+];
+
+const newPlayers = ofSeason('players', 'registered', 'Нови', (season) => ({
+  registeredFrom: firstDayOf(season),
+  registeredTo: lastDayOf(season),
+  includeDeleted: true,
+}));
+
+const players = {
+  'players-by-age-group': {
+    title: 'Състезатели по възрастова група',
+    about: 'Най-малката група, която приема състезателя през сезона',
+    rowLabel: 'Възрастова група',
+    rows: 'choices',
+    choices: ageGroups,
+    columns: byLicence(by('players', 'ageGroup')),
+    hasTotal: true,
+    picture: 'bars',
+  },
+  'players-by-sex': {
+    title: 'Състезатели по пол',
+    about: 'Всички състезатели и онези с лиценз за сезона',
+    rowLabel: 'Пол',
+    rows: 'choices',
+    choices: sexLabels,
+    columns: byLicence(by('players', 'sex')),
+    hasTotal: true,
+    picture: 'bars',
+  },
+  'players-by-region': {
+    title: 'Състезатели по област',
+    about: 'По населеното място на състезателя',
+    rowLabel: 'Област',
+    rows: 'regions',
+    unknownLabel: 'Без област',
+    columns: bySex(by('players', 'region', 'region', { withoutRegion: true })),
+    hasTotal: true,
+    picture: 'bars',
+  },
+  'players-by-club': {
+    title: 'Състезатели по клуб',
+    about: 'По сегашния клуб на състезателя',
+    rowLabel: 'Клуб',
+    rows: 'clubs',
+    unknownLabel: 'Без клуб',
+    columns: bySex(by('players', 'club', 'clubId', { clubless: true })),
+    hasTotal: true,
+    picture: 'bars',
+  },
+  'players-by-nationality': {
+    title: 'Състезатели по гражданство',
+    about: 'Гражданствата в регистъра',
+    rowLabel: 'Гражданство',
+    rows: 'texts',
+    columns: bySex(by('players', 'nationality')),
+    hasTotal: true,
+    picture: 'bars',
+  },
+  'players-new-and-left': {
+    title: 'Нови и напуснали състезатели',
+    about: 'Регистрирани и деактивирани през последните пет сезона',
+    rowLabel: 'Сезон',
+    rows: 'seasons',
+    columns: [
+      newPlayers,
+      ofSeason('players', 'left', 'Напуснали', (season) => ({
+        leftFrom: firstDayOf(season),
+        leftTo: lastDayOf(season),
+        includeDeleted: true,
+      })),
+    ],
+    picture: 'lines',
+  },
+} satisfies Record<string, Report>;
+
+const licences = {
+  'licences-by-group': {
+    title: 'Лицензирани състезатели по възрастова група',
+    about: 'Лицензите на един сезон и състезателите в тях',
+    rowLabel: 'Възрастова група',
+    rows: 'choices',
+    choices: ageGroups,
+    columns: [
+      column(by('players', 'licensedGroup'), 'players', 'Състезатели', (season) => ({
+        licensedIn: season,
+        includeDeleted: true,
+      })),
+      column(by('cardindexes', 'ageGroup'), 'licences', 'Лицензи', (season) => ({ year: season })),
+    ],
+    isOfSeason: true,
+    hasTotal: true,
+    picture: 'bars',
+  },
+  'licences-by-club': {
+    title: 'Лицензирани състезатели по клуб',
+    about: 'Лицензите на клубовете за един сезон и състезателите в тях',
+    rowLabel: 'Клуб',
+    rows: 'clubs',
+    columns: [
+      column(by('players', 'licensedClub'), 'players', 'Състезатели', (season) => ({
+        licensedIn: season,
+        includeDeleted: true,
+      })),
+      column(by('cardindexes', 'club', 'clubId'), 'licences', 'Лицензи', (season) => ({ year: season })),
+    ],
+    isOfSeason: true,
+    hasTotal: true,
+    picture: 'bars',
+  },
+} satisfies Record<string, Report>;
+
+/** Each report once: its rows, its columns, and the list that each number of it counts. */
+export const reports = { ...players, ...licences };
+export type ReportName = keyof typeof reports;
+
+export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]];
+
+export const reportOf = (name: ReportName): Report => reports[name];
+
+export const reportGroups: readonly { title: string; names: readonly ReportName[] }[] = [
+  { title: 'Състезатели', names: Object.keys(players) as ReportName[] },
+  { title: 'Лицензи', names: Object.keys(licences) as ReportName[] },
+];
