@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import type { UploadedFile } from '#contract/common/fields.ts';
 import type { Database } from '../db/database.ts';
@@ -86,7 +86,17 @@ export async function discardStored(files: FileStore, stored: StoredFile): Promi
 /** Removes a picture that nothing refers to any more: first the row, so that none is left without its bytes. */
 export async function forgetPicture(db: Database, files: FileStore, id: string): Promise<void> {
   await db.delete(fileTable).where(eq(fileTable.id, id));
+  await removePicture(files, id);
+}
+
+/** The bytes of a picture whose row is gone. */
+export async function removePicture(files: FileStore, id: string): Promise<void> {
   for (const size of PICTURE_SIZES) await files.remove(pictureName(id, size));
+}
+
+/** Takes the rows of pictures that nothing refers to any more; their bytes follow once the transaction stands. */
+export async function forgetPictureRows(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(fileTable).where(inArray(fileTable.id, [...ids]));
 }
 
 function describe(id: string, bytes: Uint8Array, { userId, clubId }: Uploader) {

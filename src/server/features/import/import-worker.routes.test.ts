@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aClub, aUser } from '#test/builders.ts';
 import { contentsOf } from '#test/access-judge.ts';
 import { checkedImport, egnOf, playerCells, readImport, runImport, undoImport } from '#test/calls/import-calls.ts';
-import { registerPlayer } from '#test/calls/player-calls.ts';
+import { multipart, portrait, registerPlayer } from '#test/calls/player-calls.ts';
 import { leftBehind } from '#test/left-behind.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
@@ -102,7 +102,7 @@ describe('an import that is undone', () => {
   it.each([1, 2, 3, 4, 5, 6])('leaves every table as it was (seed %i)', async (seed) => {
     const random = randomOf(seed);
     for (let n = 0; n < 3; n++) await registerPlayer(db(), admin, registered(n));
-    const before = await contentsOf(database());
+    const [before, names] = [await contentsOf(database()), await storedNames()];
     const rows = Array.from({ length: 6 + random(6) }, (_, n) =>
       inClub(n, {
         Име: random(3) === 0 ? 'Новоиме' : (playerCells(n)['Име'] ?? ''),
@@ -115,13 +115,35 @@ describe('an import that is undone', () => {
     const { id } = await checkedImport(admin, rows);
     const ran = (await runImport(admin, id)).json<{ counts: { written: number } }>();
     expect(ran.counts.written).toBeGreaterThan(3);
+    await givePhotos(id, () => random(2) === 0);
     expect((await undoImport(admin, id)).json()).toMatchObject({ state: 'undone' });
     // A record that was put back has been changed twice; nothing else tells it from what it was.
     await db()
       .update(playerTable)
       .set({ version: sql`1` });
     expect(leftBehind(before, await contentsOf(database()))).toEqual([]);
+    await expect(storedNames()).resolves.toEqual(names);
   });
+
+  /** As the page of photos does it afterwards, to some of those who are new. */
+  async function givePhotos(id: number, isChosen: () => boolean): Promise<void> {
+    const { recordId, isCreated } = importRowTable;
+    const created = await db()
+      .select({ recordId })
+      .from(importRowTable)
+      .where(and(eq(importRowTable.importId, id), isCreated));
+    for (const row of created.filter(isChosen)) {
+      const payload = multipart({}, await portrait);
+      const answer = await admin.request({ method: 'PUT', url: `/api/players/${row.recordId}/photo`, payload });
+      expect(answer.statusCode).toBe(200);
+    }
+  }
+
+  async function storedNames(): Promise<string[]> {
+    const names: string[] = [];
+    for await (const { name } of files.list()) names.push(name);
+    return names.toSorted();
+  }
 });
 
 describe('after a while', () => {

@@ -1,11 +1,12 @@
 import type { ImportKind } from '#domain/import/import.rules.ts';
 import type { Database } from '#server/db/database.ts';
+import { forgetPictureRows, removePicture } from '#server/files/keep-file.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import { holdLease } from './import-lease.queries.ts';
 import { readRowsAfter, takeBackRows } from './import-rows.queries.ts';
 import { type StoredImport } from './import.queries.ts';
 import type { AppContext } from '#server/context.ts';
-import type { Obstacle, RowToUndo } from './kinds/kind.ts';
+import type { ImportScope, Obstacle, RowToUndo } from './kinds/kind.ts';
 import { importedKind } from './kinds/kinds.ts';
 import { openBefore } from './sealed-import.ts';
 import { endWork, type LeasedWork, scopeOf } from './work.ts';
@@ -43,17 +44,16 @@ export async function obstaclesOf(tx: Database, context: AppContext, held: Store
 }
 
 export async function undoStep({ context, importId, lease, names }: LeasedWork): Promise<boolean> {
-  await context.database.db.transaction(async (tx) => {
+  const pictures = await context.database.db.transaction(async (tx) => {
     const held = await holdLease(tx, importId, lease);
-    if (held === null) return;
+    if (held === null) return [];
     const scope = await scopeOf(tx, { context, names }, held);
     // Whoever built on it since the person was told that nothing stands in the way goes first.
-    if ((await obstaclesOf(tx, context, held)).length > 0) return endWork(tx, importId, { state: 'done' });
-    let records = 0;
-    for await (const rows of writtenRows(tx, context, held)) {
-      await importedKind(held.kind)?.undo(tx, rows, scope);
-      records += rows.length;
+    if ((await obstaclesOf(tx, context, held)).length > 0) {
+      await endWork(tx, importId, { state: 'done' });
+      return [];
     }
+    const { records, forgotten } = await takeBack(tx, held, scope);
     await takeBackRows(tx, importId, { hasChanges: CHANGING.has(held.kind) });
     await recordAudit(tx, scope.origin, {
       action: 'import.undo',
@@ -62,6 +62,24 @@ export async function undoStep({ context, importId, lease, names }: LeasedWork):
       details: { rows: records },
     });
     await endWork(tx, importId, { state: 'undone', undoneOn: new Date(), undoneBy: scope.origin.actorId });
+    return forgotten;
   });
+  // What a process that dies here leaves in the store has no row, and is put aside like every such file.
+  for (const id of pictures) await removePicture(context.files, id);
   return true;
+}
+
+/** Of everything that was written; the pictures that were given since go with their records. */
+async function takeBack(tx: Database, held: StoredImport, scope: ImportScope) {
+  const kind = importedKind(held.kind);
+  const forgotten: string[] = [];
+  let records = 0;
+  for await (const rows of writtenRows(tx, scope.context, held)) {
+    const pictures = (await kind?.pictures?.(tx, rows)) ?? [];
+    await kind?.undo(tx, rows, scope);
+    await forgetPictureRows(tx, pictures);
+    forgotten.push(...pictures);
+    records += rows.length;
+  }
+  return { records, forgotten };
 }

@@ -94,6 +94,8 @@ export interface ImportedKind<Plan> {
   /** What stands in the way of undoing, by name; nothing is undone unless there is none for any row. */
   obstacles(tx: Database, rows: readonly RowToUndo[]): Promise<Obstacle[]>;
   undo(tx: Database, rows: readonly RowToUndo[], scope: ImportScope): Promise<void>;
+  /** The pictures that created records were given since; they go with them. Left out where there can be none. */
+  pictures?(tx: Database, rows: readonly RowToUndo[]): Promise<string[]>;
   /** What the database may refuse, in the words of the form. */
   refusals: Refusals;
 }

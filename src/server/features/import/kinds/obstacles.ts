@@ -4,6 +4,7 @@ import type { DoubleNoun } from '#domain/double/double.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { mergeTable } from '#server/db/tables/merge.table.ts';
 import { builtOn } from './built-on.queries.ts';
+import { onlyGivenPictures } from './given-pictures.queries.ts';
 import type { Obstacle, RowToUndo } from './kind.ts';
 
 interface Undone {
@@ -15,7 +16,7 @@ interface Undone {
   records: ReadonlyMap<number, { version: number; name: string }>;
 }
 
-/** What stands in the way of undoing rows of one table: what was built on new records, and what was changed since. */
+/** What stands in the way of undoing rows of one table: what was built on new records, and what was changed since. A picture is not. */
 export async function obstaclesAmong(
   tx: Database,
   rows: readonly RowToUndo[],
@@ -24,6 +25,11 @@ export async function obstaclesAmong(
   const created = rows.filter(({ isCreated }) => isCreated).map(({ recordId }) => recordId);
   const used = await builtOn(tx, table, created, except);
   const merged = await mergedInto(tx, noun, created);
+  const changed = rows.flatMap(({ recordId, recordVersion }) => {
+    const changes = (records.get(recordId)?.version ?? recordVersion) - recordVersion;
+    return changes > 0 ? [{ id: recordId, changes }] : [];
+  });
+  const pictured = await onlyGivenPictures(tx, noun, changed);
   return rows.flatMap(({ rowNo, recordId, recordVersion }): Obstacle[] => {
     const record = records.get(recordId);
     if (record === undefined) return [{ rowNo, recordId, name: `Ред ${rowNo}`, reason: importReasons.gone }];
@@ -31,7 +37,7 @@ export async function obstaclesAmong(
     const reason = used.get(recordId);
     if (reason !== undefined) return told(reason);
     if (merged.has(recordId)) return told(importReasons.inUse);
-    return record.version === recordVersion ? [] : told(importReasons.changed);
+    return record.version === recordVersion || pictured.has(recordId) ? [] : told(importReasons.changed);
   });
 }
 

@@ -1,5 +1,6 @@
 import { failures } from '#contract/failure/failures.ts';
 import { unknownValue } from '#server/write/errors.ts';
+import { picturesOf } from '../given-pictures.queries.ts';
 import type { ImportedKind } from '../kind.ts';
 import { checkClubs, type ClubPlan } from './club-check.ts';
 import { keysOfClub } from './club-row.ts';
@@ -19,5 +20,6 @@ export const clubKind: ImportedKind<ClubPlan> = {
   write: writeClubs,
   obstacles: obstaclesOfClubs,
   undo: undoClubs,
+  pictures: picturesOf('club'),
   refusals: { clubs_bulstat: () => unknownValue('bulstat', failures.bulstatTaken.message) },
 };

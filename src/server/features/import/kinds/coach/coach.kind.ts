@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { coachRefusals } from '#server/features/coach/coach.service.ts';
 import { unknownValue } from '#server/write/errors.ts';
 import { forgetPairs, forgetPlaces } from '../built-on.queries.ts';
+import { picturesOf } from '../given-pictures.queries.ts';
 import type { ImportedKind, ImportScope, Obstacle, RowToUndo } from '../kind.ts';
 import { obstaclesAmong } from '../obstacles.ts';
 import { beforeOf, putBack } from '../records.ts';
@@ -45,5 +46,6 @@ export const coachKind: ImportedKind<CoachPlan> = {
   write: writeCoaches,
   obstacles: obstaclesOfCoaches,
   undo: undoCoaches,
+  pictures: picturesOf('coach'),
   refusals: { ...coachRefusals, coaches_egn: () => unknownValue('egn', failures.coachEgnTaken.message) },
 };

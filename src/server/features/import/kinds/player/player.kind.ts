@@ -2,6 +2,7 @@ import { normaliseEgn } from '#domain/player/egn.rules.ts';
 import { playerRefusals } from '#server/features/player/player-facts.ts';
 import { unknownValue } from '#server/write/errors.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
+import { picturesOf } from '../given-pictures.queries.ts';
 import type { ImportedKind } from '../kind.ts';
 import { checkPlayers, numberOf, type PlayerPlan } from './player-check.ts';
 import { obstaclesOfPlayers, undoPlayers } from './player-undo.ts';
@@ -20,5 +21,6 @@ export const playerKind: ImportedKind<PlayerPlan> = {
   write: writePlayers,
   obstacles: obstaclesOfPlayers,
   undo: undoPlayers,
+  pictures: picturesOf('player'),
   refusals: { ...playerRefusals, players_number: () => unknownValue('number', serverMessages.numberTaken) },
 };
