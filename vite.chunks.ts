@@ -16,7 +16,8 @@ const roots = {
   /** The one page that is neither behind the login nor on the way there. */
   verification: filesLike(/^pages\/paper\/.*-page\.tsx$/),
   frame: [path.join(WEB, 'app/layout/shell.tsx')],
-  lists: filesLike(/^pages\/.*-list-page\.tsx$/),
+  /** „Днес“ leads to the lists and is opened as often. */
+  lists: filesLike(/^pages\/(.*-list|today\/today)-page\.tsx$/),
   details: filesLike(/^pages\/.*-(details|delete|print)-page\.tsx$/),
   schemas: filesLike(/^features\/sign-in\/session-schemas\.ts$/),
   /** Forms that begin something out of what is there: they choose, and enter little. */

@@ -23,6 +23,7 @@ const serverRooms = {
   double: ['card-index', 'club', 'coach', 'federation', 'notification', 'player', 'transfer'],
   import: ['card-index', 'club', 'coach', 'federation', 'notification', 'player', 'transfer'],
   report: ['card-index', 'club', 'coach', 'federation', 'paper', 'player', 'transfer'],
+  today: ['card-index', 'double', 'history', 'mail', 'notification', 'player', 'transfer'],
   // Exports and what waits are made of all the others, so nobody imports from here.
   system: ['card-index', 'club', 'coach', 'federation', 'history', 'mail', 'notification', 'player', 'transfer'],
 };
@@ -48,6 +49,7 @@ const domainRooms = {
   history: ['card-index', 'club', 'coach', 'common', 'player', 'transfer', 'user'],
   double: ['card-index', 'club', 'coach', 'common', 'history', 'player', 'search', 'transfer'],
   import: ['card-index', 'club', 'coach', 'common', 'federation', 'player', 'search', 'transfer'],
+  today: ['card-index', 'common', 'history', 'notification'],
 };
 
 /** The same for what crosses the wire. */
@@ -73,6 +75,7 @@ const contractRooms = {
   double: ['common', 'player'],
   report: ['common'],
   import: ['common', 'transfer'],
+  today: ['common', 'notification'],
   // Collects the sentences of the others, so nobody imports from here.
   failure: ['common', 'factor', 'transfer'],
 };

@@ -60,6 +60,7 @@ import { transferExtensionRoutes } from './features/transfer/extension/transfer-
 import { transferDeadlineRoutes } from './features/transfer/scheduled/transfer-deadline.routes.ts';
 import { transferProtocolRoutes } from './features/transfer/protocol/transfer-protocol.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
+import { todayRoutes } from './features/today/today.routes.ts';
 import { verificationRoutes } from './features/paper/verification.routes.ts';
 import { mergeRoutes } from './features/double/merge.routes.ts';
 import { registerAccess } from './plugins/access.ts';
@@ -197,6 +198,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   searchRoutes(app, context);
   notificationRoutes(app, { ...context, whatWaits });
   noteRoutes(app, context);
+  todayRoutes(app, { ...context, whatWaits });
   doubleRoutes(app, context);
   eventRoutes(app, context);
   historyRoutes(app, context);

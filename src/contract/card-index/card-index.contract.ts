@@ -65,7 +65,8 @@ export const cardIndexListQuerySchema = listQuerySchema(cardIndexColumns).extend
   year: id.optional(),
   ageGroup: id.pipe(codeOf(ageGroups)).optional(),
   clubId: id.optional(),
-  missing: z.enum(['coach', 'players', 'any'], messages.valueInvalid).optional(),
+  /** „any“: incomplete in one way or another; „next“: the team has no licence for the season after it. */
+  missing: z.enum(['coach', 'players', 'any', 'next'], messages.valueInvalid).optional(),
 });
 
 export const cardIndexListItemSchema = z.object({

@@ -37,6 +37,7 @@ import * as seasonRules from '../card-index/season-rules.contract.ts';
 import { messageSchema, sessionSchema } from '../sign-in/session.contract.ts';
 import { reportTableSchema } from '../report/report.contract.ts';
 import { systemSchema } from '../system/system.contract.ts';
+import { todaySchema } from '../today/today.contract.ts';
 import * as transfer from '../transfer/transfer.contract.ts';
 import { extensionAnswerSchema, transferExtensionSchema } from '../transfer/transfer-extension.contract.ts';
 import { transferDeadlineSchema } from '../transfer/transfer-deadline.contract.ts';
@@ -173,6 +174,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['reviewed alert', notification.alertReviewedSchema],
     ['news', notification.newsSchema],
     ['what the bell shows', notification.notificationsSchema],
+    ['what the day wants', todaySchema],
     ['unread news', notification.unreadSchema],
     ['history of a record', historySchema],
     ['page of the audit', auditPageSchema],

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { playerDocumentTypes } from '#domain/federation/reference-lists.ts';
+import { contractTerms } from '#domain/player/contract.rules.ts';
 import { codeOf } from '../common/codes.ts';
+import { id } from '../common/fields.ts';
 import { MOST_NOTICES_AT_ONCE } from '../common/limits.ts';
 import { clubReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
@@ -23,6 +25,11 @@ export const expiringContractSchema = z.object({
   reaches: z.object({ club: z.boolean(), player: z.boolean() }),
 });
 export type ExpiringContract = z.infer<typeof expiringContractSchema>;
+
+/** Within how many days it ends; as many as the installation says where it is not said. */
+export const expiringContractsQuerySchema = z.object({
+  days: id.pipe(z.literal(contractTerms, messages.valueInvalid)).optional(),
+});
 
 const chosenContracts = z
   .array(z.int(messages.valueInvalid), messages.valueInvalid)

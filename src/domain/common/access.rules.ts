@@ -123,6 +123,7 @@ export const accessRules = {
   'note.read': staff,
   'note.write': staff,
 
+  'today.read': member,
   'notification.list': member,
   'notification.reviewAlert': administrator,
   'event.listen': member,

@@ -5,6 +5,7 @@ export const pages = {
   login: async () => (await import('#web/pages/sign-in/login-page.tsx')).LoginPage,
   logout: async () => (await import('#web/pages/sign-in/logout-page.tsx')).LogoutPage,
   forgotPassword: async () => (await import('#web/pages/sign-in/forgot-password-page.tsx')).ForgotPasswordPage,
+  today: async () => (await import('#web/pages/today/today-page.tsx')).TodayPage,
   players: async () => (await import('#web/pages/player/player-list-page.tsx')).PlayerListPage,
   player: async () => (await import('#web/pages/player/player-details-page.tsx')).PlayerDetailsPage,
   playerCreate: async () => (await import('#web/pages/player/player-create-page.tsx')).PlayerCreatePage,
@@ -74,6 +75,7 @@ export const entranceAddresses: readonly Address[] = [
 
 /** Behind the login; a fixed name stands before the number that could take its place. */
 export const addresses: readonly Address[] = [
+  { path: '/today', page: 'today' },
   { path: '/players', page: 'players' },
   { path: '/players/create', page: 'playerCreate' },
   { path: '/players/:playerId', page: 'player' },

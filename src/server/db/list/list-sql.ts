@@ -64,6 +64,13 @@ export function conditionsOf({ where }: Pick<ListSource, 'where'>, ...found: str
 export const countSql = (from: string, where: string[]): string =>
   `(select count(*)::int from ${from} where ${conditionsOf({ where })})`;
 
+/** The first day of what the conditions find. */
+export const firstDaySql = (day: string, from: string, where: string[]): string =>
+  `(select min(${day}) from ${from} where ${conditionsOf({ where })})`;
+
+/** The day in Sofia on which a moment falls. */
+export const dayInSofia = (moment: string): string => `(${moment} at time zone 'Europe/Sofia')::date`;
+
 /** One step of an order: „p.last_name“ and „ desc“. */
 export interface OrderClause {
   expression: string;

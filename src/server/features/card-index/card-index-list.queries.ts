@@ -1,13 +1,13 @@
-import type { Actor } from '#domain/common/access.rules.ts';
+import { type Actor, clubScope } from '#domain/common/access.rules.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { cardIndexGapLabels, gapsOf, SMALLEST_TEAM } from '#domain/card-index/card-index.rules.ts';
-import { formatSeason } from '#domain/card-index/season.rules.ts';
+import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
 import type { CardIndexListItem, CardIndexPage, cardIndexColumns } from '#contract/card-index/card-index.contract.ts';
-import type { ListQuery } from '#contract/common/list.contract.ts';
+import type { ClubReference, ListQuery } from '#contract/common/list.contract.ts';
 import { managesCardIndex, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
-import { countSql, type OrderClause, orderClauses } from '#server/db/list/list-sql.ts';
+import { countSql, named, type OrderClause, orderClauses } from '#server/db/list/list-sql.ts';
 import { clubReferenceAt, endOfSeason } from '../../db/references.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
 import { labelTarget, listedTarget, signTarget, textTarget } from '#server/db/list/search-targets.ts';
@@ -19,7 +19,7 @@ import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { orNotFound } from '#server/write/errors.ts';
 
-const i = sqlNames(cardIndexTable, 'i');
+const [i, n] = [sqlNames(cardIndexTable, 'i'), sqlNames(cardIndexTable, 'n')];
 const [c, m, p] = [sqlNames(clubTable, 'c'), sqlNames(cardIndexPlayerTable, 'm'), sqlNames(playerTable, 'p')];
 const CARD_INDEXES = sqlTable(cardIndexTable, 'i');
 const club = clubReferenceAt('c', 'club', endOfSeason(i.year));
@@ -35,6 +35,10 @@ const LACKING = {
   coach: LACKS_COACH,
   players: LACKS_PLAYERS,
   any: `(${LACKS_COACH} or ${LACKS_PLAYERS})`,
+  /** The team has none for the season after it. */
+  next: `not exists (select from ${sqlTable(cardIndexTable, 'n')} where ${n.clubId} = ${i.clubId} and ${n.year} = ${i.year} + 1
+    and ${n.ageGroup} = ${i.ageGroup} and lower(${n.championship} collate "bg_bg") = lower(${i.championship} collate "bg_bg")
+    and ${n.removedOn} is null)`,
 } as const;
 
 const COLUMNS = allColumns(
@@ -75,6 +79,31 @@ type CardIndexQuery = ListQuery<(typeof cardIndexColumns)[number]> & CardIndexFi
 
 export function cardIndexCountSql(actor: Actor, filter: CardIndexFilter, values: SqlValues): string {
   return countSql(CARD_INDEXES, cardIndexWhere(actor, filter, values));
+}
+
+/** The licences of a season club by club, those with most to do first: clubs without any, then with most that lack something. */
+export async function listSeasonByClub(database: OpenDatabase, actor: Actor, season: Season): Promise<SeasonOfClub[]> {
+  const values = new SqlValues();
+  const clubs = clubScope(actor);
+  const own = clubs === 'all' ? 'true' : `${c.id} = any(${values.add(clubs)}::int[])`;
+  return database.rows<SeasonOfClub>(
+    named(`
+      select jsonb_build_object('id', ${c.id}, 'fullName', ${c.fullName}) as club,
+        coalesce(season.made, 0) as made, coalesce(season.complete, 0) as complete
+      from ${sqlTable(clubTable, 'c')} left join (
+        select ${i.clubId} as club_id, count(*)::int as made, (count(*) filter (where not ${LACKING.any}))::int as complete
+        from ${CARD_INDEXES} where ${cardIndexWhere(actor, { year: season }, values).join(' and ')} group by ${i.clubId}
+      ) season on season.club_id = ${c.id}
+      where ${c.closedOn} is null and ${own}
+      order by (season.made is null) desc, season.made - season.complete desc, ${c.fullName} collate "bg_bg", ${c.id}`),
+    values.list,
+  );
+}
+
+interface SeasonOfClub {
+  club: ClubReference;
+  made: number;
+  complete: number;
 }
 
 /** Which licences the list shows, as conditions of the licence `i`. */

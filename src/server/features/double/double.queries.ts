@@ -4,7 +4,7 @@ import type { doubleColumns } from '#contract/double/double.contract.ts';
 import type { DoubleNoun, DoubleState } from '#domain/double/double.rules.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
-import { orderClauses } from '#server/db/list/list-sql.ts';
+import { countSql, dayInSofia, firstDaySql, orderClauses } from '#server/db/list/list-sql.ts';
 import { textTarget } from '#server/db/list/search-targets.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
@@ -34,22 +34,31 @@ interface DoubleFilter {
   state?: DoubleState | undefined;
 }
 
+const conditionsFor = ({ noun, state }: DoubleFilter, values: SqlValues): string[] => [
+  ...(noun === undefined ? [] : [`${q.noun} = ${values.add(noun)}`]),
+  ...(state === undefined ? [] : [`${q.state} = ${values.add(state)}`]),
+];
+
+export function pairCountSql(filter: DoubleFilter, values: SqlValues): string {
+  return countSql(FROM, conditionsFor(filter, values));
+}
+
+export function pairSinceSql(filter: DoubleFilter, values: SqlValues): string {
+  return firstDaySql(dayInSofia(q.foundOn), FROM, conditionsFor(filter, values));
+}
+
 export async function listPairs(
   database: OpenDatabase,
   query: ListQuery<(typeof doubleColumns)[number]> & DoubleFilter,
 ): Promise<{ rows: ListedPair[]; total: number }> {
   const values = new SqlValues();
-  const { noun, state, keyword } = query;
-  const where = [
-    ...(noun === undefined ? [] : [`${q.noun} = ${values.add(noun)}`]),
-    ...(state === undefined ? [] : [`${q.state} = ${values.add(state)}`]),
-  ];
+  const { keyword } = query;
   return listPage(
     database,
     {
       from: FROM,
       columns: LISTED,
-      where,
+      where: conditionsFor(query, values),
       search: { keyword, places: [textTarget('(one.search || other.search)')], labels: [] },
       orderBy: orderClauses(
         query,

@@ -4,7 +4,7 @@ import type { ListQuery } from '#contract/common/list.contract.ts';
 import { actionLabel, auditActions, entityLabel } from '#domain/history/audit.rules.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
-import { orderClauses } from '#server/db/list/list-sql.ts';
+import { named, orderClauses } from '#server/db/list/list-sql.ts';
 import { dayTarget, labelTarget, linkedTarget } from '#server/db/list/search-targets.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { cardIndexTable } from '#server/db/tables/card-index.table.ts';
@@ -15,7 +15,15 @@ import { playerTable } from '#server/db/tables/player.table.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
 import { transferTable } from '#server/db/tables/transfer.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
-import { allColumns, columns, computed, referenceTo, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+import {
+  allColumns,
+  columns,
+  computed,
+  referenceTo,
+  type RowOf,
+  sqlNames,
+  sqlTable,
+} from '#server/db/typed-columns.ts';
 
 const [e, u] = [sqlNames(auditTable, 'e'), sqlNames(userTable, 'u')];
 const ENTRIES = sqlTable(auditTable, 'e');
@@ -65,6 +73,22 @@ const ofRecord = (place: string) =>
   `(${e.entityId} = ${place} or (${e.entity}, ${e.entityId}) in (
     select ${m.noun}, ${m.goneId}::text from ${sqlTable(mergeTable, 'm')}
     where ${m.staysId}::text = ${place} and ${m.undoneOn} is null))`;
+
+const RECENT = allColumns(
+  columns(auditTable, 'e', ['id', 'at', 'action', 'entity', 'entityId']),
+  computed<string | null>()('recordName', RECORD_NAME),
+  by.columns,
+);
+
+/** The last of these actions within a month, the newest first. */
+export async function listLastActs(database: OpenDatabase, actions: readonly string[], most: number) {
+  const rows = await database.rows<RowOf<typeof RECENT>>(
+    named(`select ${RECENT.text} from ${ENTRIES} left join ${sqlTable(userTable, 'u')} on ${u.id} = ${e.actorId}
+      where ${e.action} = any($1::text[]) and ${e.at} > now() - interval '30 days' order by ${e.id} desc limit ${most}`),
+    [actions],
+  );
+  return rows.map((row) => ({ ...row, by: by.read(row) }));
+}
 
 export async function listAudit(
   database: OpenDatabase,

@@ -3,7 +3,7 @@ import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { outboxColumns, OutboxPage } from '#contract/mail/outbox.contract.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
-import { countSql, orderClauses } from '#server/db/list/list-sql.ts';
+import { countSql, dayInSofia, firstDaySql, orderClauses } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { dayTarget, labelTarget, textTarget } from '#server/db/list/search-targets.ts';
 import { blankedBody } from '#server/mail/mail-queue.queries.ts';
@@ -26,6 +26,10 @@ const conditionsFor = ({ status }: OutboxFilter, values: SqlValues): string[] =>
 
 export function outboxCountSql(filter: OutboxFilter, values: SqlValues): string {
   return countSql(OUTBOX, conditionsFor(filter, values));
+}
+
+export function outboxSinceSql(filter: OutboxFilter, values: SqlValues): string {
+  return firstDaySql(dayInSofia(o.createdOn), OUTBOX, conditionsFor(filter, values));
 }
 
 /** One page of the outgoing mail, the newest first. Secrets are shown only where no mail leaves by itself. */

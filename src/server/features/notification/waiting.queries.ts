@@ -15,7 +15,7 @@ export interface MachineWaits {
 }
 export const NOTHING_WAITS: MachineWaits = { missingMail: 0, lateBackups: 0, fullDisks: 0 };
 
-interface WaitingScope {
+export interface WaitingScope {
   actor: Actor;
   today: IsoDate;
   /** Within how many days a contract ends that is counted. */

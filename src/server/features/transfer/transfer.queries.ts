@@ -22,7 +22,7 @@ import type {
 import { awaitsExtensionSignature, awaitsSignature, partyToTransfer, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
-import { countSql, named, nullable, orderClauses } from '#server/db/list/list-sql.ts';
+import { countSql, dayInSofia, firstDaySql, named, nullable, orderClauses } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReferenceAt, playerReference, playersByName } from '../../db/references.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
@@ -138,6 +138,21 @@ export function transferCountSql(
   values: SqlValues,
 ): string {
   return countSql(TRANSFERS, conditionsFor(actor, filter, today, values));
+}
+
+/** How long each of them has waited: since it was begun, since everybody has signed, since its last day. */
+const WAITS_SINCE = {
+  mine: dayInSofia(t.initiatedAt),
+  due: dayInSofia(`greatest(${SIGNATURES.join(', ')})`),
+  overdue: t.endOn,
+} as const;
+
+export function transferSinceSql(
+  { actor, today }: { actor: Actor; today: IsoDate },
+  view: keyof typeof WAITS_SINCE,
+  values: SqlValues,
+): string {
+  return firstDaySql(WAITS_SINCE[view], TRANSFERS, conditionsFor(actor, { view }, today, values));
 }
 
 export async function listTransfers(

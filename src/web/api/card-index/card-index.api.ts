@@ -33,7 +33,8 @@ export const cardIndexRecord = recordSource<CardIndexDetails>({
 export interface CardIndexFilter {
   year?: Season | undefined;
   ageGroup?: number | undefined;
-  missing?: CardIndexGap | 'any' | undefined;
+  clubId?: number | undefined;
+  missing?: CardIndexGap | 'any' | 'next' | undefined;
 }
 
 export function useCardIndexList(query: ListQuery<CardIndexColumn>, filter: CardIndexFilter) {

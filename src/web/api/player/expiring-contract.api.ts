@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ExpiringContract } from '#contract/player/expiring-contract.contract.ts';
+import type { ContractTerm } from '#domain/player/contract.rules.ts';
 import { get, post } from '../http.ts';
 
 const queryKey = ['expiring-contract', 'list'];
 
-export function useExpiringContracts() {
+export function useExpiringContracts(days: ContractTerm | undefined) {
   return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => get<ExpiringContract[]>('/api/players/expiring-contracts', { signal }),
+    queryKey: [...queryKey, days],
+    queryFn: ({ signal }) =>
+      get<ExpiringContract[]>('/api/players/expiring-contracts', { query: days === undefined ? {} : { days }, signal }),
   });
 }
 

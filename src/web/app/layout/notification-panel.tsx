@@ -2,14 +2,13 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { News, Notifications } from '#contract/notification/notification.contract.ts';
 import { waitingWords } from '#contract/notification/notification.messages.ts';
-import { plural } from '#domain/common/plural.ts';
 import { newsSentence } from '#domain/notification/news.rules.ts';
 import { useNotifications } from '#web/api/notification/notification.api.ts';
 import { useNotificationChanges } from '#web/api/notification/notification-change.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { cx } from '#web/lib/cx.ts';
 import { showTimeOf } from '#web/lib/text/dates.ts';
-import { fullNameOf } from '#web/lib/text/names.ts';
+import { newsPlace, newsSubject } from '#web/parts/news.ts';
 import { failedCallOf } from '#web/ui/form/failed-call.ts';
 import { notify, useToastHistory } from '#web/ui/toast/notify.ts';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
@@ -118,41 +117,13 @@ function NewsList({ bell: { news, unread }, onLeave }: SectionProps) {
   );
 }
 
-function placeOf(news: News): string {
-  // The tab of the club that its notes stand on.
-  const tab = news.noteId !== null && news.club !== null && news.cardIndexId === null ? '?tab=data' : '';
-  return news.noteId === null ? pageOf(news) : `${pageOf(news)}${tab}#notes`;
-}
-
-function pageOf({ club, coach, player, transferId, proposalId, doubleCount, importId, cardIndexId }: News): string {
-  if (cardIndexId !== null) return `/cardindexes/${cardIndexId}`;
-  if (importId !== null) return `/imports/${importId}/report`;
-  if (doubleCount !== null) return '/doubles';
-  if (coach !== null) return `/coaches/${coach.id}`;
-  if (club !== null) return `/clubs/${club.id}`;
-  if (transferId !== null) return `/transfers/${transferId}`;
-  return proposalId === null ? `/players/${player?.id}` : `/proposals/${proposalId}`;
-}
-
-function subjectOf({ club, coach, player, transferId, proposalId, doubleCount, importId, cardIndexId }: News): string {
-  if (cardIndexId !== null) return `Лиценз на ${club?.fullName ?? ''}`;
-  if (importId !== null) return 'Импорт';
-  if (doubleCount !== null) return doublesFound(doubleCount);
-  if (player === null) return club?.fullName ?? coach?.name ?? '';
-  if (transferId !== null) return `Трансфер на ${fullNameOf(player)}`;
-  return proposalId === null ? fullNameOf(player) : `Предложение за ${fullNameOf(player)}`;
-}
-
-const doublesFound = (count: number) =>
-  `${count === 1 ? 'Открит е' : 'Открити са'} ${plural(count, 'възможен дубликат', 'възможни дубликата')}`;
-
 function NewsLine({ news, onOpen }: { news: News; onOpen: () => void }) {
   return (
     <li className="flex gap-3 py-3">
       <span aria-hidden className={cx('mt-2 size-2 shrink-0 rounded-full', news.isRead ? '' : 'bg-info')} />
       <div className="min-w-0 flex-1 text-cell">
-        <Link to={placeOf(news)} onClick={onOpen} className="font-medium text-link hover:underline">
-          {subjectOf(news)}
+        <Link to={newsPlace(news)} onClick={onOpen} className="font-medium text-link hover:underline">
+          {newsSubject(news)}
         </Link>
         {news.isRead ? null : <span className="sr-only"> (ново)</span>}
         <p className="text-text-2">{newsSentence(news)}</p>

@@ -9,7 +9,7 @@ import { isMeantForPage, pressKey } from '#web/lib/keys/page-keys.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { myClubDestination } from '#web/parts/my-club.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
-import { sectionOf, sections } from './sections.ts';
+import { isTodayKey, sectionOf, sections } from './sections.ts';
 
 const KeyboardShortcuts = lazyDialog(
   async () => (await import('#web/features/search/keyboard-shortcuts.tsx')).KeyboardShortcuts,
@@ -19,6 +19,7 @@ const KeyboardShortcuts = lazyDialog(
 const PATIENCE_MS = 2000;
 
 function placeOf(key: string, actor: Actor | null): string | undefined {
+  if (isTodayKey(key)) return '/today';
   return sectionOf(key)?.path ?? (/^[мm]$/i.test(key) ? myClubDestination(actor)?.href : undefined);
 }
 

@@ -18,6 +18,9 @@ export const sections: readonly Section[] = [
   { path: '/users', label: 'Потребители', letters: ['п', 'p'], Icon: UserCog },
 ];
 
+/** G and one of these leads to „Днес“, which stands in no menu of the sections. */
+export const isTodayKey = (key: string): boolean => key === '0' || /^[дd]$/i.test(key);
+
 export function sectionOf(key: string): Section | undefined {
   return sections.find(({ letters }, place) => key === String(place + 1) || letters.includes(key.toLowerCase()));
 }

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, LogOut, Shield, User } from 'lucide-react';
+import { CalendarDays, FileSpreadsheet, LogOut, Shield, User } from 'lucide-react';
 import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
 import type { Session } from '#contract/sign-in/session.contract.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -27,6 +27,10 @@ export function UserMenuItems({ session, close, ...opened }: { session: Session 
             {session.userRoles.map((role) => role.roleName).join(', ')}
           </span>
         </Header>
+        <MenuItem href="/today" className={menuItemClass}>
+          <CalendarDays size={20} aria-hidden className="text-text-2" />
+          Днес
+        </MenuItem>
         <MenuItem href={`/users/${session.user.id}`} className={menuItemClass}>
           <User size={20} aria-hidden className="text-text-2" />
           Профил

@@ -5,11 +5,13 @@ import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { cardIndexGapLabels, cardIndexGaps } from '#domain/card-index/card-index.rules.ts';
 import { formatSeason, type Season, seasonOf } from '#domain/card-index/season.rules.ts';
 import type { CardIndexFilter } from '#web/api/card-index/card-index.api.ts';
+import { useOptionName } from '#web/api/federation/options.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
+import { recordId } from '#web/lib/record-id.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { ClubSectionLinks } from '#web/parts/club-section-links.tsx';
-import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
+import { type ActiveFilter, ActiveFilters, FilterLinks } from '#web/ui/filter-links.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 const ALL_SEASONS = 'all';
@@ -21,6 +23,10 @@ const gaps = [
   { value: 'any', label: 'Непълни' },
   ...cardIndexGaps.map((gap) => ({ value: gap, label: cardIndexGapLabels[gap] })),
 ] as const;
+/** Of teams of a season that is over; where another is chosen nobody asks for it. */
+const NO_NEXT = { value: 'next', label: 'Без лиценз за следващия сезон' } as const;
+const gapsOf = (year: Season | undefined) =>
+  year === undefined || year >= currentSeason() ? gaps : [...gaps, NO_NEXT];
 
 const currentSeason = (): Season => seasonOf(todayInSofia());
 
@@ -31,7 +37,8 @@ export function useCardIndexFilter(): CardIndexFilter {
   return {
     year: year === ALL_SEASONS ? undefined : /^(19|20)\d\d$/.test(year) ? Number(year) : currentSeason(),
     ageGroup: ageGroups.find(({ value }) => String(value) === parameters.get('ageGroup'))?.value,
-    missing: gaps.find(({ value }) => value === parameters.get('missing'))?.value,
+    missing: [...gaps, NO_NEXT].find(({ value }) => value === parameters.get('missing'))?.value,
+    clubId: recordId(parameters.get('clubId') ?? undefined) ?? undefined,
   };
 }
 
@@ -77,7 +84,7 @@ export function CardIndexFilters({ filter, list }: CardIndexFiltersProps) {
         </Select>
         <FilterLinks
           label="Какво липсва"
-          options={[{ value: null, label: 'Всички' }, ...gaps].map(({ value, label }) => ({
+          options={[{ value: null, label: 'Всички' }, ...gapsOf(filter.year)].map(({ value, label }) => ({
             label,
             to: { search: list.searchWith({ missing: value, page: null }) },
             isChosen: (filter.missing ?? null) === value,
@@ -85,7 +92,20 @@ export function CardIndexFilters({ filter, list }: CardIndexFiltersProps) {
         />
         <RulesLink />
       </div>
+      {filter.clubId === undefined ? null : <ClubChip clubId={filter.clubId} list={list} />}
     </>
+  );
+}
+
+/** Reached from „Днес“; taken away here. */
+function ClubChip({ clubId, list }: { clubId: number; list: ListPaging }) {
+  const nameOf = useOptionName('clubs');
+  return (
+    <div className="w-full">
+      <ActiveFilters
+        filters={[{ label: nameOf(String(clubId)), to: { search: list.searchWith({ clubId: null, page: null }) } }]}
+      />
+    </div>
   );
 }
 
@@ -106,7 +126,7 @@ function RulesLink() {
 export function activeCardIndexFilters(filter: CardIndexFilter, list: ListPaging): readonly ActiveFilter[] {
   const without = (name: string) => ({ search: list.searchWith({ [name]: null, page: null }) });
   const group = ageGroups.find(({ value }) => value === filter.ageGroup);
-  const gap = gaps.find(({ value }) => value === filter.missing);
+  const gap = [...gaps, NO_NEXT].find(({ value }) => value === filter.missing);
   const season = filter.year === undefined ? 'Всички сезони' : formatSeason(filter.year);
   return [
     ...(filter.year === currentSeason() ? [] : [{ label: season, to: without('year') }]),

@@ -18,6 +18,7 @@ export function KeyboardShortcuts({ sections, onClose }: KeyboardShortcutsProps)
     keys: [`G ${place + 1}`, `G ${letter.toUpperCase()}`],
     does: label,
   }));
+  ways.unshift({ keys: ['G 0', 'G Д'], does: 'Днес' });
   const own = myClubDestination(actor);
   if (own !== null) ways.push({ keys: ['G М'], does: own.label });
   return (

@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   CalendarClock,
+  CalendarDays,
   ClipboardList,
   Download,
   FileSpreadsheet,
@@ -36,6 +37,7 @@ interface Destination {
 const at = (path: string) => () => path;
 
 const pages: readonly Destination[] = [
+  { label: 'Днес', also: 'начало табло задачи какво чака', Icon: CalendarDays, href: at('/today') },
   { label: 'Състезатели', also: 'регистър картотека', Icon: Users, rule: 'player.list', href: at('/players') },
   { label: 'Клубове', also: 'отбори', Icon: Shield, rule: 'club.list', href: at('/clubs') },
   { label: 'Лицензи', also: 'картотеки', Icon: FileText, rule: 'cardIndex.list', href: at('/cardindexes') },
@@ -108,8 +110,9 @@ function placesOf(actor: Actor, isClubClosed: boolean) {
         ];
   return {
     pages: [
+      ...pages.slice(0, 1),
       ...myClub,
-      ...pages,
+      ...pages.slice(1),
       ...administrationOf(actor).map((page): Destination => ({ ...page, href: at(page.href) })),
     ]
       .filter(hasIt)

@@ -18,6 +18,7 @@ import {
 import { ExpiringError, NothingExpires } from '#web/features/player/expiring-contract/expiring-contract-states.tsx';
 import { noticeText } from '#web/features/player/expiring-contract/expiring-contract.text.ts';
 import { useNoticeRun } from '#web/features/player/expiring-contract/notice-run.ts';
+import { ContractTermLinks, useContractTerm } from '#web/features/player/expiring-contract/contract-term-links.tsx';
 import { arrayPage } from '#web/features/player/expiring-contract/array-page.ts';
 import { TransferFilters } from '#web/features/transfer/transfer-filters.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,7 +36,8 @@ export function ExpiringContractListPage() {
 
 function ExpiringContracts() {
   const { list, columns } = useListing('expiring-contracts', contractColumns, { usualOrder: 'endDate' });
-  const contracts = useExpiringContracts();
+  const days = useContractTerm();
+  const contracts = useExpiringContracts(days);
   const [target, setTarget] = useState<NoticeTarget | null>(null);
   const run = useNoticeRun();
   const maySendAll = isAdministrator(useActor());
@@ -54,7 +56,12 @@ function ExpiringContracts() {
       description="Списък на всички състезатели с изтичащи договори"
       listing={{ list, columns: { ...columns, shown: [...columns.shown, noticeColumn(setTarget)] } }}
       parents={[{ to: '/transfers', label: 'Състезателни права' }]}
-      filters={<TransferFilters list={list} />}
+      filters={
+        <>
+          <TransferFilters list={list} />
+          <ContractTermLinks list={list} chosen={days} />
+        </>
+      }
       primaryAction={
         maySendAll && all !== undefined && all.length > 0 ? (
           <Button onClick={handleSendAll} aria-disabled={run?.isOver === false}>

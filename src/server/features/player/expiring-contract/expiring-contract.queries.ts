@@ -5,7 +5,7 @@ import type { PlayerDocumentType } from '#domain/federation/reference-lists.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { CLUB_OF_CONTRACT, readsContract, restriction } from '#server/db/access-sql.ts';
 import type { Database } from '#server/db/database.ts';
-import { conditionsOf, countSql } from '#server/db/list/list-sql.ts';
+import { conditionsOf, countSql, firstDaySql } from '#server/db/list/list-sql.ts';
 import { clubReference, playerReference } from '#server/db/references.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
@@ -102,6 +102,10 @@ function endsSoon({ actor, today, days }: ContractScope, values: SqlValues): str
 
 export function expiringCountSql(scope: ContractScope, values: SqlValues): string {
   return countSql(CONTRACTS, endsSoon(scope, values));
+}
+
+export function expiringSinceSql(scope: ContractScope, values: SqlValues): string {
+  return firstDaySql('e.end_date', CONTRACTS, endsSoon(scope, values));
 }
 
 function toContract(row: ContractRow): EndingContract {

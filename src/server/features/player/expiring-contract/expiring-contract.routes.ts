@@ -3,6 +3,7 @@ import {
   contractNoticesResultSchema,
   contractNoticesSchema,
   expiringContractSchema,
+  expiringContractsQuerySchema,
 } from '#contract/player/expiring-contract.contract.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { callerOf, listResponses, signedInActor } from '#server/http/route-helpers.ts';
@@ -20,13 +21,18 @@ export function expiringContractRoutes(app: App, context: AppContext): void {
     '/api/players/expiring-contracts',
     {
       config: { access: 'player.listExpiring' },
-      schema: { tags, summary: 'Изтичащи договори', response: listResponses(z.array(expiringContractSchema)) },
+      schema: {
+        tags,
+        summary: 'Изтичащи договори',
+        querystring: expiringContractsQuerySchema,
+        response: listResponses(z.array(expiringContractSchema)),
+      },
     },
     async (request) => {
       const scope = {
         actor: signedInActor(request),
         today: today(context.now()),
-        days: await contractNoticeDays(context, database.db),
+        days: request.query.days ?? (await contractNoticeDays(context, database.db)),
       };
       const contracts = await listExpiringContracts(database.db, scope);
       return contracts.map((contract) => toExpiringContract(contract, context.config.smtpUrl !== undefined));

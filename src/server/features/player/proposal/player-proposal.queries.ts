@@ -11,7 +11,7 @@ import {
 import { readsProposal, restriction } from '#server/db/access-sql.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
-import { countSql, named, orderClauses } from '#server/db/list/list-sql.ts';
+import { countSql, dayInSofia, firstDaySql, named, orderClauses } from '#server/db/list/list-sql.ts';
 import { clubReference, playerReference } from '#server/db/references.ts';
 import { dayTarget, labelTarget, linkedTarget, listedTarget } from '#server/db/list/search-targets.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
@@ -64,6 +64,10 @@ const conditionsFor = (actor: Actor, { status }: ProposalFilter, values: SqlValu
 
 export function proposalCountSql(actor: Actor, filter: ProposalFilter, values: SqlValues): string {
   return countSql(FROM, conditionsFor(actor, filter, values));
+}
+
+export function proposalSinceSql(actor: Actor, filter: ProposalFilter, values: SqlValues): string {
+  return firstDaySql(dayInSofia(q.createdOn), FROM, conditionsFor(actor, filter, values));
 }
 
 export async function listProposals(

@@ -1,0 +1,52 @@
+import type { Season } from '#domain/card-index/season.rules.ts';
+import { plural } from '#domain/common/plural.ts';
+import { isInBell, type OwnKind, SOON_DAYS, type TodayKind } from '#domain/today/today.rules.ts';
+import { waitingWords } from '../notification/notification.messages.ts';
+
+interface Counted {
+  season: Season;
+  contractDays: number;
+}
+
+interface TodayWords {
+  /** The list in which as many stand as are counted. */
+  path: (counted: Counted) => string;
+  text: (count: number, counted: Counted) => string;
+}
+
+const ownWords: Readonly<Record<OwnKind, TodayWords>> = {
+  doublesToDecide: {
+    path: () => '/doubles',
+    text: (count) => plural(count, 'възможен дубликат чака решение', 'възможни дубликата чакат решение'),
+  },
+  contractsSoon: {
+    path: () => `/transfers/expiring?days=${SOON_DAYS}`,
+    text: (count) => `${plural(count, 'договор изтича', 'договора изтичат')} през следващите ${SOON_DAYS} дни`,
+  },
+  licencesMade: {
+    path: ({ season }) => `/cardindexes?year=${season}`,
+    text: (count) => plural(count, 'лиценз за сезона', 'лиценза за сезона'),
+  },
+  teamsWithoutLicence: {
+    path: ({ season }) => `/cardindexes?year=${season - 1}&missing=next`,
+    text: (count) =>
+      plural(count, 'отбор от миналия сезон е без лиценз', 'отбора от миналия сезон са без лиценз за новия'),
+  },
+};
+
+/** The lines of „Днес“ in words; what the bell has too says the same there and leads to the same place. */
+export function todayWordsOf(kind: TodayKind): TodayWords {
+  if (!isInBell(kind)) return ownWords[kind];
+  const { path, text } = waitingWords[kind];
+  return { path: () => path, text };
+}
+
+/** What is ticked off is said too. */
+export const tickedWords: Partial<Readonly<Record<TodayKind, string>>> = {
+  licencesIncomplete: 'Всички лицензи имат треньор и достатъчно състезатели',
+  teamsWithoutLicence: 'Всички отбори от миналия сезон имат лиценз за този',
+};
+
+/** The licences of a club in the season, and those of them that lack something. */
+export const licencesOfClub = (clubId: number, season: Season): string =>
+  `/cardindexes?year=${season}&clubId=${clubId}`;

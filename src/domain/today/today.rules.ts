@@ -1,0 +1,55 @@
+import { type Actor, isAdministrator, isClubUser, may } from '../common/access.rules.ts';
+import { type WaitingKind, waitingKinds, waitsFor } from '../notification/notification.access.ts';
+
+/** So many days ahead „Днес“ looks for contracts that end; the bell looks as far as the installation says. */
+export const SOON_DAYS = 14;
+
+/** Counted on „Днес“ and not in the bell. */
+const ownKinds = ['doublesToDecide', 'contractsSoon', 'licencesMade', 'teamsWithoutLicence'] as const;
+export type OwnKind = (typeof ownKinds)[number];
+
+export const todayKinds = [...waitingKinds, ...ownKinds] as const;
+export type TodayKind = WaitingKind | OwnKind;
+
+export const isInBell = (kind: TodayKind): kind is WaitingKind => waitingKinds.some((waiting) => waiting === kind);
+
+export const todaySections = ['waits', 'overdue', 'ends', 'season'] as const;
+export type TodaySection = (typeof todaySections)[number];
+
+/** Where each stands, in the order they are read in: what somebody waits for, what is late, what ends, the season. */
+const sectionOf: Readonly<Record<TodayKind, TodaySection>> = {
+  transfersToSign: 'waits',
+  transfersToCarryOut: 'waits',
+  proposalsToDecide: 'waits',
+  doublesToDecide: 'waits',
+  mailsRefused: 'waits',
+  mailMissing: 'waits',
+  backupsLate: 'waits',
+  disksFull: 'waits',
+  transfersToRelease: 'overdue',
+  loansOver: 'overdue',
+  contractsSoon: 'ends',
+  contractsEnding: 'ends',
+  licencesMade: 'season',
+  licencesIncomplete: 'season',
+  teamsWithoutLicence: 'season',
+};
+
+export const kindsIn = (section: TodaySection): readonly TodayKind[] =>
+  (Object.keys(sectionOf) as TodayKind[]).filter((kind) => sectionOf[kind] === section);
+
+const isForClub = (actor: Actor | null) => isClubUser(actor) && !isAdministrator(actor);
+
+const isOwnFor: Readonly<Record<OwnKind, (actor: Actor | null) => boolean>> = {
+  doublesToDecide: (actor) => may(actor, 'double.decide'),
+  contractsSoon: (actor) => may(actor, 'player.listExpiring'),
+  licencesMade: (actor) => may(actor, 'cardIndex.list'),
+  // The federation reads it club by club.
+  teamsWithoutLicence: isForClub,
+};
+
+/** The lines a person has; what cannot wait for the person is not counted either. */
+export function todayLinesOf(actor: Actor | null): readonly TodayKind[] {
+  const inBell = new Set<TodayKind>(waitsFor(actor));
+  return todayKinds.filter((kind) => inBell.has(kind) || ownKinds.some((own) => own === kind && isOwnFor[own](actor)));
+}

@@ -1,0 +1,65 @@
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { SOON_DAYS, type TodayKind, todayLinesOf } from '#domain/today/today.rules.ts';
+import type { TodayLine } from '#contract/today/today.contract.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { named } from '#server/db/list/list-sql.ts';
+import { SqlValues } from '#server/db/sql-values.ts';
+import { orNotFound } from '#server/write/errors.ts';
+import { cardIndexCountSql } from '../card-index/card-index-list.queries.ts';
+import { pairCountSql, pairSinceSql } from '../double/double.queries.ts';
+import { outboxSinceSql } from '../mail/outbox.queries.ts';
+import type { WaitingScope, WhatWaits } from '../notification/waiting.queries.ts';
+import { expiringCountSql, expiringSinceSql } from '../player/expiring-contract/expiring-contract.queries.ts';
+import { proposalSinceSql } from '../player/proposal/player-proposal.queries.ts';
+import { transferSinceSql } from '../transfer/transfer.queries.ts';
+
+type InSql = (scope: WaitingScope, values: SqlValues) => string;
+type CountedHere = Exclude<TodayKind, keyof WhatWaits['counts']>;
+
+const soon = (scope: WaitingScope): WaitingScope => ({ ...scope, days: SOON_DAYS });
+
+/** What the bell does not count; each by the conditions of the list it leads to, so that the two cannot differ. */
+const counts: Readonly<Record<CountedHere, InSql>> = {
+  doublesToDecide: (_scope, values) => pairCountSql({ state: 'open' }, values),
+  contractsSoon: (scope, values) => expiringCountSql(soon(scope), values),
+  licencesMade: ({ actor, today }, values) => cardIndexCountSql(actor, { year: seasonOf(today) }, values),
+  teamsWithoutLicence: ({ actor, today }, values) =>
+    cardIndexCountSql(actor, { year: seasonOf(today) - 1, missing: 'next' }, values),
+};
+
+/** The oldest of them, of what ends the first. */
+const since: Partial<Readonly<Record<TodayKind, InSql>>> = {
+  transfersToSign: (scope, values) => transferSinceSql(scope, 'mine', values),
+  transfersToCarryOut: (scope, values) => transferSinceSql(scope, 'due', values),
+  transfersToRelease: (scope, values) => transferSinceSql(scope, 'overdue', values),
+  loansOver: (scope, values) => transferSinceSql(scope, 'overdue', values),
+  proposalsToDecide: ({ actor }, values) => proposalSinceSql(actor, { status: 'open' }, values),
+  doublesToDecide: (_scope, values) => pairSinceSql({ state: 'open' }, values),
+  mailsRefused: (_scope, values) => outboxSinceSql({ status: 'failed' }, values),
+  contractsSoon: (scope, values) => expiringSinceSql(soon(scope), values),
+};
+
+/** All of it in one statement. */
+export async function countToday(
+  database: Pick<OpenDatabase, 'rows'>,
+  whatWaits: Pick<WhatWaits, 'counts'>,
+  scope: WaitingScope,
+): Promise<TodayLine[]> {
+  const values = new SqlValues();
+  const kinds = todayLinesOf(scope.actor);
+  const all: Readonly<Record<TodayKind, InSql>> = { ...whatWaits.counts, ...counts };
+  const columns = kinds.map((kind) => {
+    const first = since[kind]?.(scope, values) ?? 'null::date';
+    return `${all[kind](scope, values)} as "${kind}", ${first}::text as "${kind}Since"`;
+  });
+  const [counted] = await database.rows<Record<string, number | string | null>>(
+    named(`select ${columns.join(', ')}`),
+    values.list,
+  );
+  const row = orNotFound(counted);
+  return kinds.map((kind) => ({
+    kind,
+    count: Number(row[kind]),
+    since: row[`${kind}Since`] === null ? null : String(row[`${kind}Since`]),
+  }));
+}

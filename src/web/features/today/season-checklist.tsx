@@ -1,0 +1,60 @@
+import { CalendarPlus, ChevronRight, CircleCheck, CircleDashed } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Today, TodayLine } from '#contract/today/today.contract.ts';
+import { tickedWords, todayWordsOf } from '#contract/today/today.messages.ts';
+import { formatSeason } from '#domain/card-index/season.rules.ts';
+import { kindsIn } from '#domain/today/today.rules.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** The season of the own clubs, line by line; what is done is ticked off. */
+export function SeasonChecklist({ today, newSeason }: { today: Today; newSeason: string | null }) {
+  const lines = kindsIn('season').flatMap((kind) => today.lines.filter((line) => line.kind === kind));
+  const open = lines.filter((line) => tickedWords[line.kind] !== undefined && line.count > 0).length;
+  return (
+    <Card
+      title={`Сезон ${formatSeason(today.season)}`}
+      description={open === 0 ? 'Всичко от списъка е готово.' : `Остават ${open} от ${lines.length}.`}
+      actions={
+        newSeason === null ? null : (
+          <Link to={newSeason} className={buttonClass('secondary')}>
+            <CalendarPlus size={20} aria-hidden />
+            Нов сезон
+          </Link>
+        )
+      }
+    >
+      <ul className="divide-y divide-border">
+        {lines.map((line) => (
+          <li key={line.kind}>
+            <ChecklistLine line={line} today={today} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ChecklistLine({ line, today }: { line: TodayLine; today: Today }) {
+  const { path, text } = todayWordsOf(line.kind);
+  const done = line.count === 0 ? tickedWords[line.kind] : undefined;
+  if (done !== undefined) {
+    return (
+      <p className="flex min-h-12 items-center gap-3 py-2">
+        <CircleCheck size={22} aria-hidden className="shrink-0 text-success" />
+        <span className="text-text-2">{done}</span>
+      </p>
+    );
+  }
+  return (
+    <Link to={path(today)} className="group flex min-h-12 items-center gap-3 py-2">
+      {tickedWords[line.kind] === undefined && line.count > 0 ? (
+        <CircleCheck size={22} aria-hidden className="shrink-0 text-success" />
+      ) : (
+        <CircleDashed size={22} aria-hidden className="shrink-0 text-warning" />
+      )}
+      <span className="flex-1 font-medium text-link group-hover:underline">{text(line.count, today)}</span>
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-text-3" />
+    </Link>
+  );
+}
