@@ -74,7 +74,7 @@ const contractRooms = {
   user: ['common', 'sign-in'],
   double: ['common', 'player'],
   report: ['common'],
-  import: ['common', 'transfer'],
+  import: ['club', 'common', 'transfer'],
   today: ['common', 'notification'],
   // Collects the sentences of the others, so nobody imports from here.
   failure: ['common', 'factor', 'transfer'],

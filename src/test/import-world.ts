@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { ImportRowState, ImportState } from '#domain/import/import.rules.ts';
+import { searchKey } from '#domain/search/search-key.ts';
 import { matchColumns } from '#domain/import/import-columns.ts';
 import type { Database } from '#server/db/database.ts';
-import { importRowTable, importTable } from '#server/db/tables/import.table.ts';
+import { importClubTable, importRowTable, importTable } from '#server/db/tables/import.table.ts';
 import { sealCells, sealFile, sealHeaders } from '#server/features/import/sealed-import.ts';
 import type { Secrets } from '#server/keys/secrets.ts';
 import { aPlayer } from './builders.ts';
@@ -77,6 +78,15 @@ export async function anImport(
   return id;
 }
 
+/** A club that no row names by now. */
+async function aClubToMake(db: Database, importId: number): Promise<number> {
+  const [made] = await db
+    .insert(importClubTable)
+    .values({ importId, value: 'Янтра', valueKey: searchKey('Янтра') })
+    .returning({ id: importClubTable.id });
+  return made?.id ?? 0;
+}
+
 type Of = readonly [Importer['club'], Importer['user']];
 
 /** Imports of two clubs: one that waits for its columns, one looked through, one with a fault, one that is over. */
@@ -84,9 +94,11 @@ export async function buildImports(db: Database, secrets: Secrets, { own, other 
   const of = async ([club, user]: Of, n: number) => {
     const importer = { club, user, n };
     const player = await aPlayer(db, { currentClubId: club.id });
+    const checked = await anImport(db, secrets, importer, { state: 'checked', row: { state: 'new' } });
     return {
+      clubOfChecked: await aClubToMake(db, checked),
       columns: await anImport(db, secrets, importer, { state: 'columns' }),
-      checked: await anImport(db, secrets, importer, { state: 'checked', row: { state: 'new' } }),
+      checked,
       faulty: await anImport(db, secrets, importer, { state: 'checked', row: { state: 'missing' } }),
       done: await anImport(db, secrets, importer, { state: 'done', row: { state: 'written', recordId: player.id } }),
     };

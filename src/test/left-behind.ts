@@ -10,6 +10,7 @@ const TRAIL = new Set([
   'imports',
   'import_rows',
   'import_headers',
+  'import_clubs',
   'idempotency_keys',
   'sessions',
 ]);

@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import { importKinds, importRowStates, importStates } from '#domain/import/import.rules.ts';
-import { optionalId, textOrNone, uploadedFile } from '../common/fields.ts';
+import { clubContacts } from '#domain/club/club.fields.ts';
+import { clubFormSchema } from '../club/club.contract.ts';
+import { eachAs, optionalId, requiredText, textOrNone, uploadedFile } from '../common/fields.ts';
 import { clubReferenceSchema, listQuerySchema, pageSchema } from '../common/list.contract.ts';
 import { longest } from '../common/limits.ts';
 import { messages } from '../common/messages.ts';
 import { failureSchema } from '../common/problems.ts';
+
+/** What a club is made of but its logo and its links, which its page asks for. */
+const plannedTexts = [
+  'title',
+  'type',
+  'name',
+  'licenseNumber',
+  'bulstat',
+  'cityName',
+  'president',
+  ...clubContacts,
+] as const;
 
 const kind = z.enum(importKinds, messages.valueInvalid);
 
@@ -52,6 +66,7 @@ export const importDetailsSchema = importItemSchema.extend({
       isRequired: z.boolean(),
       oneOf: z.string().nullable(),
       words: z.array(z.string()).nullable(),
+      isClub: z.boolean(),
     }),
   ),
   headers: z.array(z.string()),
@@ -65,6 +80,25 @@ export const importDetailsSchema = importItemSchema.extend({
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
   /** Clubs and coaches that rows name and nobody knows, with how many rows name them. */
   missing: z.array(z.object({ field: z.string(), value: z.string(), rows: z.int() })),
+  /** Clubs that are made with the import, or were; for whoever may make clubs, and empty for everybody else. */
+  clubs: z.array(
+    z.object({
+      id: z.int(),
+      /** As the rows call it. */
+      value: z.string(),
+      fullName: z.string(),
+      /** How many rows name it that are not written yet. */
+      rows: z.int(),
+      /** The club it has become, or that somebody else has entered meanwhile. */
+      clubId: z.int().nullable(),
+      /** Whether it came with the import. */
+      isMade: z.boolean(),
+      /** Clubs of the register that it resembles. */
+      doubles: z.array(z.object({ id: z.int(), fullName: z.string(), reasons: z.array(z.string()) })),
+      /** As it was filled in; null once the file is gone. */
+      form: z.object({ ...eachAs(plannedTexts, () => z.string()), regionId: z.int() }).nullable(),
+    }),
+  ),
   /**
    * Of rows that would register players for a club: how many it may register now and, where those are not all, from
    * when on others. Null for whoever has no limit, and where nothing waits.
@@ -77,6 +111,10 @@ export const importDetailsSchema = importItemSchema.extend({
   version: z.int(),
 });
 export type ImportDetails = z.infer<typeof importDetailsSchema>;
+
+/** PUT /api/imports/{id}/clubs: the club that rows call `value` is made with them, as its own form would make it. */
+export const importClubSchema = clubFormSchema.extend({ value: requiredText(messages.valueMissing) });
+export type ImportClub = z.infer<typeof importClubSchema>;
 
 /** POST /api/imports: the file, what it holds and for which club. */
 export const importCreateSchema = z.object({ kind, clubId: optionalId, file: uploadedFile(messages.fileRequired) });
@@ -148,8 +186,10 @@ export const importReplacementSchema = z.object({ field: fieldName, from: cell, 
 export type ImportReplacement = z.infer<typeof importReplacementSchema>;
 export const importReplacedSchema = z.object({ rows: z.int() });
 
-/** A 409: what was built on it and stands in the way of undoing, by name. */
+/** A 409: what was built on it and stands in the way of undoing, by name; without a row for a club made with it. */
 export const importNotUndoneSchema = failureSchema.extend({
-  inTheWay: z.array(z.object({ rowNo: z.int(), recordId: z.int(), name: z.string(), reason: z.string() })).optional(),
+  inTheWay: z
+    .array(z.object({ rowNo: z.int().nullable(), recordId: z.int(), name: z.string(), reason: z.string() }))
+    .optional(),
 });
 export type ImportNotUndone = z.infer<typeof importNotUndoneSchema>;

@@ -21,8 +21,9 @@ export interface ImportColumn {
   /** Of the example row of the template. */
   example: string;
   kind: 'text' | 'date' | 'number' | 'personalNumber' | 'word';
-  /** The only words that are taken. */
+  /** The only words that are taken; whether it is the name of a club. */
   words?: readonly string[];
+  isClub?: true;
 }
 
 const labelsOf = (options: readonly { label: string }[]) => options.map(({ label }) => label);
@@ -61,6 +62,7 @@ const club = (field: string, label: string, synonyms: readonly string[], rest: P
   synonyms,
   example: 'ВК Пример (Русе)',
   kind: 'text' as const,
+  isClub: true as const,
   ...rest,
 });
 const date = (field: string, label: string, synonyms: readonly string[], example: string): ImportColumn => ({

@@ -7,6 +7,8 @@ export interface ImportField {
   oneOf: string | null;
   /** The only words that are taken. */
   words: string[] | null;
+  /** Whether it names a club. */
+  isClub: boolean;
 }
 
 /** What no row can do without and no column of the file was named for, by its labels. */

@@ -1,7 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { csvOf, playerCells } from '#test/calls/import-calls.ts';
 import { multipart } from '#test/calls/player-calls.ts';
-import { type AccessRows, type Side } from '#test/access-row.ts';
+import { clubToMake } from '#test/calls/import-club-calls.ts';
+import { type AccessRows, type Side, toAdministrators } from '#test/access-row.ts';
 import type { World } from '#test/access-world.ts';
 
 const aboutImport =
@@ -19,7 +20,7 @@ const counts = ['total', 'faulty', 'missing', 'double', 'changed', 'new', 'same'
   (state) => `counts.${state}`,
 );
 const outline = `id, kind, state, fileName, club.id, club.fullName, createdOn, createdBy.firstName, createdBy.lastName, ${counts.join(', ')}`;
-const fields = 'fields[].field, fields[].label, fields[].isRequired, fields[].words[]';
+const fields = 'fields[].field, fields[].label, fields[].isRequired, fields[].words[], fields[].isClub';
 const columns = ['firstName', 'middleName', 'lastName', 'egn', 'cityName', 'currentClub', null];
 const cells = ['firstName', 'middleName', 'lastName', 'egn', 'cityName', 'currentClub', 'firstCoach'].map(
   (field) => `cells.${field}`,
@@ -79,6 +80,19 @@ export const accessRows: AccessRows = {
     cells: toClubs,
     request: aboutImport('POST', 'faulty', '/replacements', { field: 'firstCoach', from: 'Никой', to: '' }),
     leaves: { audit: '', tables: 'import_rows, imports' },
+  },
+  'PUT /api/imports/:id/clubs': {
+    cells: toAdministrators,
+    request: aboutImport('PUT', 'checked', '/clubs', { value: 'Росица', ...clubToMake() }),
+    leaves: { audit: '', tables: 'import_clubs, imports' },
+  },
+  'DELETE /api/imports/:id/clubs/:clubId': {
+    cells: toAdministrators,
+    request: (world, side) => ({
+      method: 'DELETE',
+      url: `/api/imports/${world.imports[side].checked}/clubs/${world.imports[side].clubOfChecked}`,
+    }),
+    leaves: { audit: '', tables: 'import_clubs, imports' },
   },
   'POST /api/imports/:id/run': {
     cells: toClubs,

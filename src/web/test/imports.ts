@@ -7,6 +7,7 @@ const field = (name: string, label: string, isRequired = false, words: string[] 
   isRequired,
   oneOf: null,
   words,
+  isClub: name.endsWith('Club'),
 });
 
 /** Nothing of anything. */
@@ -55,6 +56,7 @@ export function anImport(changes: Partial<ImportDetails> = {}): ImportDetails {
     isRemembered: false,
     progress: null,
     missing: [],
+    clubs: [],
     admission: null,
     isOwn: true,
     keptUntil: null,
@@ -77,3 +79,28 @@ export function anImportRow(rowNo: number, changes: Partial<ImportRow> = {}): Im
     ...changes,
   };
 }
+
+export const aClubToMake = (changes: Partial<ImportDetails['clubs'][number]> = {}): ImportDetails['clubs'][number] => ({
+  id: 3,
+  value: 'ВК Янтра (Габрово)',
+  fullName: 'ВК Янтра (Габрово)',
+  rows: 14,
+  clubId: null,
+  isMade: false,
+  doubles: [],
+  form: {
+    title: 'Сдружение',
+    type: 'VK',
+    name: 'Янтра',
+    licenseNumber: '4321',
+    bulstat: '000694749',
+    cityName: 'Габрово',
+    president: 'Петър Петров',
+    address: 'ул. „Шипка“ 2',
+    email: 'yantra@example.org',
+    contactPerson: 'Петър Петров',
+    contactNumber: '088 888 8888',
+    regionId: 7,
+  },
+  ...changes,
+});

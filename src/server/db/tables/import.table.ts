@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { ClubForm } from '#contract/club/club.contract.ts';
 import {
   type ImportKind,
   importKinds,
@@ -11,6 +12,9 @@ import {
 import { clubTable } from './club.table.ts';
 import { bytea, moment, recordColumns } from './columns.ts';
 import { userTable } from './user.table.ts';
+
+/** Everything a club is made of but its logo. */
+export type PlannedClubForm = Omit<ClubForm, 'isTownConfirmed'>;
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
@@ -85,12 +89,16 @@ export const importRowTable = pgTable(
     problems: jsonb().$type<{ field: string | null; sentence: string }[]>().notNull().default([]),
     /** Names of clubs and coaches that nobody knows. */
     missing: jsonb().$type<{ field: string; value: string }[]>().notNull().default([]),
+    /** Those it names that are made with the import. */
+    plannedClubs: jsonb().$type<number[]>().notNull().default([]),
     /** The record it changes, is the same as, or became, and the version that it was left with. */
     recordId: integer(),
     recordVersion: integer(),
     isCreated: boolean().notNull().default(false),
     /** What undoing has to put back. */
     beforeCipher: bytea(),
+    /** Whether somebody has written into its cells. */
+    isMended: boolean().notNull().default(false),
     isLeftOut: boolean().notNull().default(false),
     isAnotherPerson: boolean().notNull().default(false),
   },
@@ -99,6 +107,28 @@ export const importRowTable = pgTable(
     unique('import_rows_place').on(row.importId, row.rowNo),
     index('import_rows_by_state').on(row.importId, row.state, row.rowNo),
   ],
+);
+
+/** A club that rows name, that was not there and that is made together with the first of them. */
+export const importClubTable = pgTable(
+  'import_clubs',
+  {
+    id: serial().primaryKey(),
+    importId: integer()
+      .notNull()
+      .references(() => importTable.id, { onDelete: 'cascade' }),
+    /** As the rows call it, and folded: one name is one club. */
+    value: text().notNull(),
+    valueKey: text().notNull(),
+    /** As the form of a club was filled in; gone together with the file. */
+    form: jsonb().$type<PlannedClubForm>(),
+    /** The club it became, as it was left, and the town that was added for it. */
+    recordId: integer(),
+    recordVersion: integer(),
+    addedCityId: integer(),
+    createdOn: moment().notNull().defaultNow(),
+  },
+  (row) => [unique('import_clubs_value').on(row.importId, row.valueKey)],
 );
 
 /** How the columns under the same headers were named the last time, by a club or by the federation. */

@@ -115,7 +115,7 @@ async function toRow(tx: Database, form: ClubForm, kept?: KeptPlace) {
   const isKept = kept !== undefined && kept.cityName === typed && kept.regionId === form.regionId;
   const { name: cityName, regionId } = isKept
     ? { name: typed, regionId: form.regionId }
-    : placeOf(form, isTownConfirmed);
+    : placeOfClub(form, isTownConfirmed);
   return {
     ...fields,
     regionId,
@@ -125,7 +125,10 @@ async function toRow(tx: Database, form: ClubForm, kept?: KeptPlace) {
 }
 
 /** A town in another region than its own is asked about where the question can be answered; a plain call is taken at its word. */
-function placeOf({ cityName, regionId }: ClubForm, isTownConfirmed: boolean | undefined) {
+export function placeOfClub(
+  { cityName, regionId }: Pick<ClubForm, 'cityName' | 'regionId'>,
+  isTownConfirmed: boolean | undefined,
+) {
   const asSent = { name: cityName, regionId };
   const place =
     placeIn(asSent, isTownConfirmed === true) ?? (isTownConfirmed === undefined ? placeIn(asSent, true) : null);

@@ -20,6 +20,7 @@ const unreferenced = {
   merges: ['gone_id', 'pair_id', 'stays_id'],
   // What an import has made and is gone since is taken back by nobody.
   import_rows: ['record_id'],
+  import_clubs: ['record_id', 'added_city_id'],
 };
 
 describe('a merge', () => {

@@ -10,6 +10,8 @@ import {
   type RowProblem,
   type RowToCheck,
 } from './kinds/kind.ts';
+import { plannedIn } from './clubs/make-clubs.ts';
+import type { RowOutcome } from './import-rows.queries.ts';
 import { importedKind } from './kinds/kinds.ts';
 
 /** Which row of the file was the first with a number, name or the like that there may be once. */
@@ -56,15 +58,18 @@ export async function checkRows(
   const repeated = new Map(rows.map((row) => [row.rowNo, repeatedIn(kind, row, seen)]));
   const cellsOf = new Map(rows.map(({ rowNo, cells }) => [rowNo, cells]));
   const checked = rows.length === 0 ? [] : await imported.check(tx, rows, scope);
+  const planned = await plannedIn(tx, kind, rows, scope);
   return new Map(
     checked.map((found) => {
-      const row = { ...found, problems: withEmptyNamed(kind, cellsOf.get(found.rowNo) ?? {}, found.problems) };
+      const plannedClubs = planned.get(found.rowNo) ?? [];
+      const told = withEmptyNamed(kind, cellsOf.get(found.rowNo) ?? {}, found.problems);
+      const row = { ...found, plannedClubs, problems: told };
       const problems = repeated.get(row.rowNo) ?? [];
       return [
         row.rowNo,
         problems.length === 0
           ? row
-          : { ...faulty<unknown>(row.rowNo, ...row.problems, ...problems), recordId: row.recordId },
+          : { ...faulty<unknown>(row.rowNo, ...row.problems, ...problems), plannedClubs, recordId: row.recordId },
       ];
     }),
   );
@@ -74,6 +79,10 @@ export async function checkRows(
 const isPlainName = (value: string) => !/\d{5}/.test(value.replaceAll(/[\s.-]/g, ''));
 
 /** What of a checked row is stored. */
-export function outcomeOf(id: number, { state, problems, missing, recordId }: CheckedRow<unknown>) {
-  return { id, state, problems, missing: missing.filter(({ value }) => isPlainName(value)), recordId };
+export function outcomeOf(
+  id: number,
+  { state, problems, missing, plannedClubs = [], recordId }: CheckedRow<unknown>,
+): RowOutcome {
+  const named = missing.filter(({ value }) => isPlainName(value));
+  return { id, state, problems, missing: named, plannedClubs: [...plannedClubs], recordId };
 }

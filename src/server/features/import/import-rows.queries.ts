@@ -6,7 +6,9 @@ import { sqlNames } from '#server/db/typed-columns.ts';
 
 const r = importRowTable;
 const column = sqlNames(importRowTable);
-const outcomeColumns = (['state', 'problems', 'missing', 'recordId', 'recordVersion', 'isCreated'] as const)
+const outcomeColumns = (
+  ['state', 'problems', 'missing', 'plannedClubs', 'recordId', 'recordVersion', 'isCreated'] as const
+)
   .map((name) => `${column[name]} = given."${name}"`)
   .join(', ');
 
@@ -85,6 +87,7 @@ export interface RowOutcome {
   state: ImportRowState;
   problems: StoredImportRow['problems'];
   missing: StoredImportRow['missing'];
+  plannedClubs?: number[];
   recordId: number | null;
   recordVersion?: number | null;
   isCreated?: boolean;
@@ -95,6 +98,7 @@ export async function storeOutcomes(tx: Database, outcomes: readonly RowOutcome[
   if (outcomes.length === 0) return;
   const given = outcomes.map((outcome) => ({
     ...outcome,
+    plannedClubs: outcome.plannedClubs ?? [],
     recordVersion: outcome.recordVersion ?? null,
     isCreated: outcome.isCreated ?? false,
     beforeCipher: outcome.beforeCipher?.toString('hex') ?? null,
@@ -102,7 +106,7 @@ export async function storeOutcomes(tx: Database, outcomes: readonly RowOutcome[
   await tx.execute(sql`
     update ${r} set ${sql.raw(outcomeColumns)}, ${sql.raw(column.beforeCipher)} = decode(given."beforeCipher", 'hex')
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as given (id int, state text, problems jsonb, missing jsonb, "recordId" int, "recordVersion" int,
+      as given (id int, state text, problems jsonb, missing jsonb, "plannedClubs" jsonb, "recordId" int, "recordVersion" int,
         "isCreated" boolean, "beforeCipher" text)
     where ${r.id} = given.id`);
 }

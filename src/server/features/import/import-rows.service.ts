@@ -22,7 +22,7 @@ import {
 } from './import-rows.queries.ts';
 import { setImport, type StoredImport } from './import.queries.ts';
 import { KeptNames } from './kinds/kept-names.ts';
-import type { ImportScope } from './kinds/kind.ts';
+import type { Cells, ImportScope } from './kinds/kind.ts';
 import { cellsByField, openCells, type RowCells, sealCells } from './sealed-import.ts';
 import { workOriginOf } from './work.ts';
 
@@ -48,7 +48,7 @@ export const scopeOfCaller = (
   asksOfDoubles: true,
 });
 
-async function holdForRows(tx: Database, id: number, session: Caller['session']): Promise<StoredImport> {
+export async function holdForRows(tx: Database, id: number, session: Caller['session']): Promise<StoredImport> {
   const held = await holdImport(tx, id, session);
   if (held.state === 'columns') throw new AppError('importNotChecked');
   if (held.state === 'undone' || held.headersCipher === null) throw new AppError('importOver');
@@ -140,33 +140,39 @@ export async function replaceInRows(
     const held = await holdForRows(tx, id, caller.session);
     const column = importColumns[held.kind].find((known) => known.field === field);
     if (column === undefined) throw unknownValue('field', messages.valueInvalid);
-    const found = await rowsWith(tx, held, { field, text: readCell(column, from) }, context);
+    const text = readCell(column, from);
+    const found = await openRowsWhere(tx, held, (cells) => (cells[field] ?? '') === text, context);
     const changed = found.map((row) => {
       const cells = openCells(context.secrets, row);
       return { ...row, cellsCipher: sealCells(context.secrets, row.id, mended(held, cells, { [field]: to })) };
     });
     for (let at = 0; at < changed.length; at += AT_ONCE) await setCells(tx, changed.slice(at, at + AT_ONCE));
-    if (changed.length > AT_ONCE && held.state === 'checked') {
-      const totalRows = Object.values(held.counts).reduce((sum, count) => sum + count, 0);
-      await setImport(tx, id, {
-        state: 'checking',
-        atRow: 0,
-        doneRows: 0,
-        totalRows,
-        workOrigin: workOriginOf(caller.origin),
-      });
-    } else {
-      await recheck(tx, held, changed, scopeOfCaller(context, held, caller));
-      await setImport(tx, id, { counts: await countRows(tx, id) });
-    }
+    await lookAgain(tx, held, changed, scopeOfCaller(context, held, caller));
     return { rows: changed.length };
   });
 }
 
-async function rowsWith(
+/** Many rows are looked at again by the worker, together with all others. */
+export async function lookAgain(
   tx: Database,
   held: StoredImport,
-  { field, text }: { field: string; text: string },
+  rows: readonly StoredImportRow[],
+  scope: ImportScope,
+): Promise<void> {
+  if (rows.length <= AT_ONCE || held.state !== 'checked') {
+    await recheck(tx, held, rows, scope);
+    return setImport(tx, held.id, { counts: await countRows(tx, held.id) });
+  }
+  const totalRows = Object.values(held.counts).reduce((sum, count) => sum + count, 0);
+  const workOrigin = workOriginOf(scope.origin);
+  await setImport(tx, held.id, { state: 'checking', atRow: 0, doneRows: 0, totalRows, workOrigin });
+}
+
+/** The rows that nothing was made of yet and whose cells are such. */
+export async function openRowsWhere(
+  tx: Database,
+  held: StoredImport,
+  isSuch: (cells: Cells) => boolean,
   { secrets }: AppContext,
 ): Promise<StoredImportRow[]> {
   const found: StoredImportRow[] = [];
@@ -174,9 +180,7 @@ async function rowsWith(
     const rows = await readRowsAfter(tx, held.id, { after, limit: 1000, states: OPEN });
     const last = rows.at(-1);
     if (last === undefined) return found;
-    found.push(
-      ...rows.filter((row) => (cellsByField(held.kind, held.columns, openCells(secrets, row))[field] ?? '') === text),
-    );
+    found.push(...rows.filter((row) => isSuch(cellsByField(held.kind, held.columns, openCells(secrets, row)))));
     after = last.rowNo;
   }
 }

@@ -8,6 +8,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { roomOfClub } from '#server/features/player/player-registration.service.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
+import { shownPlannedClubs } from './clubs/shown-clubs.ts';
 import { checkRows } from './check-rows.ts';
 import { listMissing, type StoredImportRow } from './import-rows.queries.ts';
 import { findImport, type ListedImport, type StoredImport, toCounts } from './import.queries.ts';
@@ -78,6 +79,7 @@ export async function readImport(context: AppContext, id: number, actor: Actor):
     isRemembered: stored.isRemembered,
     progress: isWorking ? { done: stored.doneRows, total: stored.totalRows } : null,
     missing: await listMissing(database.db, id),
+    clubs: await shownPlannedClubs(database.db, stored, actor),
     admission: await admissionOf(context, stored, actor),
     isOwn,
     keptUntil: stored.headersCipher === null ? null : iso(new Date(new Date(end).getTime() + IMPORT_DAYS * DAY_MS)),

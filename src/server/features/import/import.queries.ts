@@ -5,10 +5,10 @@ import { type Actor, clubScope } from '#domain/common/access.rules.ts';
 import { IMPORT_DAYS, importRowStates } from '#domain/import/import.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
-import { importHeaderTable, importRowTable, importTable } from '#server/db/tables/import.table.ts';
+import { importClubTable, importHeaderTable, importRowTable, importTable } from '#server/db/tables/import.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
 
-const [i, r, h] = [importTable, importRowTable, importHeaderTable];
+const [i, r, h, c] = [importTable, importRowTable, importHeaderTable, importClubTable];
 
 const { fileCipher: _file, ...light } = {
   id: i.id,
@@ -201,14 +201,7 @@ export async function forgetOldImports(db: Database): Promise<void> {
     .set({ fileCipher: null, headersCipher: null })
     .where(and(isOld, sql`${i.fileCipher} is not null`))
     .returning({ id: i.id });
-  if (old.length > 0)
-    await db
-      .update(r)
-      .set({ cellsCipher: null, missing: [] })
-      .where(
-        inArray(
-          r.importId,
-          old.map(({ id }) => id),
-        ),
-      );
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) await db.update(r).set({ cellsCipher: null, missing: [] }).where(inArray(r.importId, ids));
+  if (ids.length > 0) await db.update(c).set({ form: null }).where(inArray(c.importId, ids));
 }

@@ -3,8 +3,10 @@ import { id } from '#contract/common/fields.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import { idSchema } from '#contract/federation/options.contract.ts';
 import {
+  importClubSchema,
   importColumnsSchema,
   importCreateSchema,
+  type ImportDetails,
   importDetailsSchema,
   importListQuerySchema,
   importNotUndoneSchema,
@@ -24,6 +26,7 @@ import {
   removalResponses,
   signedInActor,
 } from '#server/http/route-helpers.ts';
+import { dropPlannedClub, planClub } from './clubs/planned-club.service.ts';
 import { TableReader } from './file/table-reader.ts';
 import { pageOfRows } from './import-rows.queries.ts';
 import { replaceInRows, scopeOfCaller, updateRow } from './import-rows.service.ts';
@@ -62,6 +65,7 @@ export function importRoutes(app: App, context: AppContext): void {
   };
 
   rowRoutes(app, context, goOn);
+  plannedClubRoutes(app, context, goOn);
 
   app.post(
     '/api/imports',
@@ -183,7 +187,7 @@ export function importRoutes(app: App, context: AppContext): void {
   );
 }
 
-type GoOn = (importId: number, actor: ReturnType<typeof signedInActor>) => Promise<unknown>;
+type GoOn = (importId: number, actor: ReturnType<typeof signedInActor>) => Promise<ImportDetails>;
 
 function rowRoutes(app: App, context: AppContext, goOn: GoOn): void {
   app.get(
@@ -240,6 +244,46 @@ function rowRoutes(app: App, context: AppContext, goOn: GoOn): void {
       const replaced = await replaceInRows(context, { ...request.body, id: request.params.id }, callerOf(request));
       await goOn(request.params.id, signedInActor(request));
       return replaced;
+    },
+  );
+}
+
+const checkedAgain = { ...recordResponses(importDetailsSchema), ...conflict } as const;
+
+/** Clubs that rows name and that are made together with them. */
+function plannedClubRoutes(app: App, context: AppContext, goOn: GoOn): void {
+  app.put(
+    '/api/imports/:id/clubs',
+    {
+      config: { access: 'club.create' },
+      schema: {
+        tags,
+        summary: 'Клуб, който липсва и се създава заедно с редовете; те се проверяват отново',
+        params,
+        body: importClubSchema,
+        response: checkedAgain,
+      },
+    },
+    async (request) => {
+      await planClub(context, { ...request.body, id: request.params.id }, callerOf(request));
+      return goOn(request.params.id, signedInActor(request));
+    },
+  );
+
+  app.delete(
+    '/api/imports/:id/clubs/:clubId',
+    {
+      config: { access: 'club.create' },
+      schema: {
+        tags,
+        summary: 'Клубът не се създава с импорта; редовете се проверяват отново',
+        params: z.object({ id, clubId: id }),
+        response: checkedAgain,
+      },
+    },
+    async (request) => {
+      await dropPlannedClub(context, request.params, callerOf(request));
+      return goOn(request.params.id, signedInActor(request));
     },
   );
 }

@@ -17,6 +17,7 @@ import {
 } from './import-rows.queries.ts';
 import { setImport, type StoredImport } from './import.queries.ts';
 import type { CheckedRow, ImportScope, RowProblem, WrittenRow } from './kinds/kind.ts';
+import { makeClubsFor } from './clubs/make-clubs.ts';
 import { importedKind } from './kinds/kinds.ts';
 import { problemsThrown } from './kinds/schema-problems.ts';
 import { cellsByField, openCells, sealBefore } from './sealed-import.ts';
@@ -95,21 +96,27 @@ async function writeRows(
     ...row,
     cells: cellsByField(held.kind, held.columns, openCells(secrets, row)),
   }));
-  const checked = await checkRows(tx, held.kind, { rows: toCheck, seen: new Map(), scope });
-  const planned = rows.flatMap(({ rowNo, state }) => {
-    const found = checked.get(rowNo);
-    return found === undefined || found.plan === null || !isAsShown(state, found) ? [] : [{ rowNo, plan: found.plan }];
-  });
+  const check = () => checkRows(tx, held.kind, { rows: toCheck, seen: new Map(), scope });
+  const found = await check();
+  // A club that is made with the import is there before the first row that names it.
+  const checked = (await makeClubsFor(tx, writableOf(rows, found), scope)) ? await check() : found;
+  const planned = writableOf(rows, checked).map(({ rowNo, plan }) => ({ rowNo, plan }));
   const written = new Map((await kind.write(tx, planned, scope)).map((row) => [row.rowNo, row]));
   return rows.map(({ id, rowNo, state }) => {
-    const [made, found] = [written.get(rowNo), checked.get(rowNo)];
+    const [made, row] = [written.get(rowNo), checked.get(rowNo)];
     if (made !== undefined) return writtenOutcome(id, made, (before) => sealBefore(secrets, id, before));
-    if (found === undefined || found.state === 'faulty' || found.state === 'missing')
-      return refused(id, ...(found?.problems ?? []));
-    if (!isAsShown(state, found)) return refused(id, { field: null, sentence: importMessages.changedMeanwhile });
-    return outcomeOf(id, found);
+    if (row === undefined || row.state === 'faulty' || row.state === 'missing')
+      return refused(id, ...(row?.problems ?? []));
+    if (!isAsShown(state, row)) return refused(id, { field: null, sentence: importMessages.changedMeanwhile });
+    return outcomeOf(id, row);
   });
 }
+
+const writableOf = (rows: readonly StoredImportRow[], checked: ReadonlyMap<number, CheckedRow<unknown>>) =>
+  rows.flatMap(({ rowNo, state }) => {
+    const found = checked.get(rowNo);
+    return found === undefined || found.plan === null || !isAsShown(state, found) ? [] : [found];
+  });
 
 /** Nothing is changed that nobody was shown: what was new is not written over somebody who came meanwhile. */
 const isAsShown = (state: ImportRowState, found: CheckedRow<unknown>) =>

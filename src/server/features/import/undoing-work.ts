@@ -6,6 +6,7 @@ import { holdLease } from './import-lease.queries.ts';
 import { readRowsAfter, takeBackRows } from './import-rows.queries.ts';
 import { type StoredImport } from './import.queries.ts';
 import type { AppContext } from '#server/context.ts';
+import { obstaclesOfMadeClubs, undoMadeClubs } from './clubs/make-clubs.ts';
 import type { ImportScope, Obstacle, RowToUndo } from './kinds/kind.ts';
 import { importedKind } from './kinds/kinds.ts';
 import { openBefore } from './sealed-import.ts';
@@ -40,6 +41,7 @@ export async function obstaclesOf(tx: Database, context: AppContext, held: Store
     if (found.length >= MOST_NAMED) break;
     found.push(...((await kind?.obstacles(tx, rows)) ?? []));
   }
+  found.push(...(await obstaclesOfMadeClubs(tx, held)));
   return found.slice(0, MOST_NAMED);
 }
 
@@ -81,5 +83,6 @@ async function takeBack(tx: Database, held: StoredImport, scope: ImportScope) {
     forgotten.push(...pictures);
     records += rows.length;
   }
+  forgotten.push(...(await undoMadeClubs(tx, held.id, scope)));
   return { records, forgotten };
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ClubForm } from '#contract/club/club.contract.ts';
 import type {
   ImportColumns,
   ImportDetails,
@@ -11,6 +12,8 @@ import type {
 } from '#contract/import/import.contract.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { ImportKind, ImportRowState } from '#domain/import/import.rules.ts';
+import type { Sending } from '#web/lib/attempt.ts';
+import { textCallOptionsOf } from '../call-options.ts';
 import { downloadFile, type ExportFormat } from '../download-file.ts';
 import { formData } from '../form-data.ts';
 import { getFile, post, put, queryString, remove } from '../http.ts';
@@ -102,6 +105,18 @@ export const useSaveColumns = (id: number) =>
   useStep(id, (body: ImportColumns) => put<ImportDetails>(pathOf(id, '/columns'), { body }));
 export const useRunImport = (id: number) => useStep(id, () => post<ImportDetails>(pathOf(id, '/run')));
 export const useUndoImport = (id: number) => useStep(id, () => post<ImportDetails>(pathOf(id, '/undo')));
+
+/** The club that rows call `value` is made with them. */
+export function usePlanClub(id: number, value: string) {
+  const { mutateAsync, isPending } = useStep(id, ({ sent, attempt }: Sending<ClubForm>) =>
+    put<ImportDetails>(pathOf(id, '/clubs'), { body: { ...sent, value }, ...textCallOptionsOf(attempt) }),
+  );
+  return { mutateAsync, isPending };
+}
+
+/** It is not made after all. */
+export const useDropPlannedClub = (id: number) =>
+  useStep(id, (clubId: number) => remove<ImportDetails>(pathOf(id, `/clubs/${clubId}`)));
 
 export interface MendedRow {
   rowNo: number;

@@ -14,13 +14,16 @@ export { clubContactsSchema, clubFormSchema };
 const logoFile = chosenFile(messages.logoRequired);
 
 /** The region a new club starts with is kept only when somebody has said so, or the town has. */
-export const clubCreateFormSchema = clubFormSchema
-  .extend({ file: logoFile })
-  .refine((club) => club.isTownConfirmed === true || regionQuestion(club) === null, {
+const withRegionAsked = <Sent extends Place & { isTownConfirmed?: boolean | undefined }>(schema: z.ZodType<Sent>) =>
+  schema.refine((club) => club.isTownConfirmed === true || regionQuestion(club) === null, {
     path: ['isTownConfirmed'],
     error: ({ input }) => regionQuestion(input as Place) ?? '',
     when: onceValid('cityName', 'regionId'),
   });
+
+export const clubCreateFormSchema = withRegionAsked(clubFormSchema.extend({ file: logoFile }));
+/** Of a club whose logo is added on its page. */
+export const clubWithoutLogoSchema = withRegionAsked(clubFormSchema);
 
 type Place = Pick<ClubForm, 'cityName' | 'regionId'>;
 

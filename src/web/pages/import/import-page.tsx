@@ -1,19 +1,25 @@
 import { X } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ImportDetails } from '#contract/import/import.contract.ts';
+import { may } from '#domain/common/access.rules.ts';
 import { importRecord, useDeleteImport } from '#web/api/import/import.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { importText, importTitles, isBusy, isUnwritten, rowCount } from '#web/features/import/import.text.ts';
+import { CLUB_PARAMETER } from '#web/features/import/rows/club-parameter.ts';
 import { useRunOutcome } from '#web/features/import/use-run-outcome.ts';
 import { type ImportStep, importSteps, isStepOpen, StepBar, stepOf } from '#web/features/import/import-steps.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
+
+const ImportClubModal = lazyDialog(async () => (await import('./import-club-modal.tsx')).ImportClubModal);
 
 type Step = ComponentType<{ details: ImportDetails }>;
 
@@ -53,6 +59,7 @@ export function ImportPage() {
       ) : (
         <StepOf step={step} details={details} />
       )}
+      {details === undefined ? null : <ClubToMake details={details} />}
     </div>
   );
 }
@@ -64,6 +71,23 @@ function StepOf({ step, details }: { step: Exclude<ImportStep, 'create'>; detail
     <Suspense fallback={<CardSkeleton lines={6} />}>
       {details.isOwn || !isUnwritten(details) ? null : <OthersNotice details={details} />}
       <Part details={details} />
+    </Suspense>
+  );
+}
+
+/** The club that the address names is filled in over the page. */
+function ClubToMake({ details }: { details: ImportDetails }) {
+  const actor = useActor();
+  const [parameters, setParameters] = useSearchParams();
+  const value = parameters.get(CLUB_PARAMETER);
+  if (value === null || !details.isOwn || isBusy(details) || !may(actor, 'club.create')) return null;
+  const close = () => {
+    parameters.delete(CLUB_PARAMETER);
+    setParameters(parameters, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Suspense>
+      <ImportClubModal key={value} details={details} value={value} onClose={close} />
     </Suspense>
   );
 }

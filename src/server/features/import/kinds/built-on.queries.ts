@@ -2,8 +2,10 @@ import { and, eq, getTableName, inArray, or, sql } from 'drizzle-orm';
 import type { DoubleNoun } from '#domain/double/double.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { doublePairTable } from '#server/db/tables/double.table.ts';
+import { importRowTable } from '#server/db/tables/import.table.ts';
 import { noteTable } from '#server/db/tables/note.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
+import { sqlNames } from '#server/db/typed-columns.ts';
 
 /** What people call that which hangs on a record, by the table it stands in. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -42,24 +44,36 @@ async function referencesTo(tx: Database, table: string): Promise<Reference[]> {
   return rows;
 }
 
-/**
- * What was built on records since they were brought in, by their ids. `except` are columns that were written with
- * them.
- */
+export interface Apart {
+  /** Columns that were written with the records. */
+  except?: readonly string[];
+  /** Rows of these tables that an import has written itself, by the column that holds the record of its row. */
+  own?: { importId: number; columns: Readonly<Record<string, string>> };
+}
+
+const [r, note] = [importRowTable, sqlNames(noteTable)];
+
+/** What was built on records since they were brought in, by their ids. */
 export async function builtOn(
   tx: Database,
   table: string,
   ids: readonly number[],
-  except: readonly string[] = [],
+  { except = [], own }: Apart = {},
 ): Promise<Map<number, string>> {
   const found = new Map<number, string>();
   if (ids.length === 0) return found;
   for (const reference of await referencesTo(tx, table)) {
     if (except.includes(`${reference.table}.${reference.column}`)) continue;
+    const ownColumn = own?.columns[reference.table];
+    const isOfOthers =
+      own === undefined || ownColumn === undefined
+        ? sql``
+        : sql`and not exists (select from ${r} where ${r.importId} = ${own.importId} and ${r.state} = 'written'
+            and ${r.recordId} = built.${sql.identifier(ownColumn)})`;
     const { rows } = await tx.execute<{ id: number }>(sql`
-      select distinct ${sql.identifier(reference.column)} as id from ${sql.identifier(reference.table)}
-      where ${sql.identifier(reference.column)} = any (${sql.param([...ids])}::int[])
-        ${reference.table === NOTES ? sql`and ${noteTable.removedOn} is null` : sql``}`);
+      select distinct built.${sql.identifier(reference.column)} as id from ${sql.identifier(reference.table)} built
+      where built.${sql.identifier(reference.column)} = any (${sql.param([...ids])}::int[]) ${isOfOthers}
+        ${reference.table === NOTES ? sql.raw(`and built.${note.removedOn} is null`) : sql``}`);
     for (const { id } of rows) if (!found.has(id)) found.set(id, REASONS[reference.table] ?? OTHERWISE);
   }
   return found;

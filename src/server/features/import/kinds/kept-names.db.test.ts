@@ -6,6 +6,7 @@ import { aClub, aCoach } from '#test/builders.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { KeptNames } from './kept-names.ts';
 
+const NOBODYS = { importId: 0, actor: { userId: 0, roles: [], clubIds: [], playerId: null } };
 const database = useTestDatabase();
 const db = () => database().db;
 
@@ -16,15 +17,15 @@ describe('names that are kept from step to step', () => {
   it('are read once as long as nobody changes any', async () => {
     await aClub(db());
     await aCoach(db());
-    const [clubs, coaches] = [await kept.clubs(db()), await kept.coaches(db())];
-    await expect(kept.clubs(db())).resolves.toBe(clubs);
+    const [clubs, coaches] = [await kept.clubs(db(), NOBODYS), await kept.coaches(db())];
+    await expect(kept.clubs(db(), NOBODYS)).resolves.toBe(clubs);
     await expect(kept.coaches(db())).resolves.toBe(coaches);
   });
 
   it('are those of now when a club was added, renamed, closed or taken away meanwhile', async () => {
-    await kept.clubs(db());
+    await kept.clubs(db(), NOBODYS);
     const club = await aClub(db(), { name: 'Дунав', fullName: 'ВК Дунав (Русе)' });
-    const found = async (name: string) => (await kept.clubs(db())).find(name);
+    const found = async (name: string) => (await kept.clubs(db(), NOBODYS)).find(name);
     await expect(found('Дунав')).resolves.toMatchObject([{ id: club.id, isClosed: false }]);
     const set = (fields: Partial<typeof clubTable.$inferInsert>) =>
       db().update(clubTable).set(fields).where(eq(clubTable.id, club.id));

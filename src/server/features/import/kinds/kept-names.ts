@@ -1,12 +1,15 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { clubTypes } from '#domain/federation/reference-lists.ts';
+import { type ClubType, clubTypes } from '#domain/federation/reference-lists.ts';
 import { rawWords, searchKey } from '#domain/search/search-key.ts';
 import type { Database } from '#server/db/database.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
+import type { StoredPlannedClub } from '../clubs/planned-club.queries.ts';
+import { amongClubs, plannedClubsFor, type ScopeOfClubs } from '../clubs/planned-clubs.ts';
 
 export interface NamedClub {
+  /** Below zero for one that is only made with the import (`plannedClubOf`). */
   id: number;
   fullName: string;
   isClosed: boolean;
@@ -22,11 +25,17 @@ export class Names<Named extends { id: number }> {
   readonly #byId = new Map<number, Named>();
   readonly #whole = new Map<string, Named[]>();
   readonly #parts = new Map<string, Named[]>();
+  readonly #said = new Map<string, Named>();
 
   add(named: Named, whole: readonly string[], parts: readonly string[]): void {
     this.#byId.set(named.id, named);
     put(this.#whole, whole, named);
     put(this.#parts, parts, named);
+  }
+
+  /** Somebody has said who is meant by this text. */
+  say(text: string, named: Named): void {
+    this.#said.set(searchKey(text), named);
   }
 
   of(id: number | null): Named | undefined {
@@ -35,7 +44,8 @@ export class Names<Named extends { id: number }> {
 
   find(text: string): readonly Named[] {
     const key = searchKey(text);
-    return this.#whole.get(key) ?? this.#parts.get(key) ?? [];
+    const said = this.#said.get(key);
+    return said === undefined ? (this.#whole.get(key) ?? this.#parts.get(key) ?? []) : [said];
   }
 }
 
@@ -43,27 +53,51 @@ function put<Named>(map: Map<string, Named[]>, texts: readonly string[], named: 
   for (const key of new Set(texts.map(searchKey))) map.set(key, [...(map.get(key) ?? []), named]);
 }
 
-/** Every club by its full name, its name with the town, or its name alone. */
-async function clubNames(tx: Database): Promise<Names<NamedClub>> {
+interface ClubNaming {
+  name: string;
+  type: ClubType;
+  town: string;
+}
+
+function namesOfClub({ name, type, town }: ClubNaming): { short: string[]; withTown: string[] } {
+  const short = [name, `${clubTypes[type]} ${name}`, `${type} ${name}`];
+  return { short, withTown: short.flatMap((text) => ['', 'гр', 'с'].map((kind) => `${text} ${kind} ${town}`)) };
+}
+
+/** Every club by its full name, its name with the town, or its name alone; those that are made with the import too. */
+async function clubNames(tx: Database, planned: readonly StoredPlannedClub[]): Promise<Names<NamedClub>> {
   const clubs = await tx
     .select({
       id: clubTable.id,
       fullName: clubTable.fullName,
       name: clubTable.name,
       type: clubTable.type,
+      bulstat: clubTable.bulstat,
       closedOn: clubTable.closedOn,
       town: cityTable.name,
     })
     .from(clubTable)
     .innerJoin(cityTable, eq(cityTable.id, clubTable.cityId));
   const names = new Names<NamedClub>();
-  for (const { id, fullName, name, type, closedOn, town } of clubs) {
-    const short = [name, `${clubTypes[type]} ${name}`, `${type} ${name}`];
-    const withTown = short.flatMap((text) => ['', 'гр', 'с'].map((kind) => `${text} ${kind} ${town}`));
-    names.add({ id, fullName, isClosed: closedOn !== null }, [fullName, ...withTown], short);
+  for (const club of clubs) {
+    const { short, withTown } = namesOfClub(club);
+    names.add(namedClub(club), [club.fullName, ...withTown], short);
+  }
+  for (const { stored, known, fullName } of amongClubs(planned, clubs)) {
+    const named = known === undefined ? { id: -stored.id, fullName, isClosed: false } : namedClub(known);
+    names.say(stored.value, named);
+    if (known !== undefined || stored.form === null) continue;
+    const { short, withTown } = namesOfClub({ ...stored.form, town: stored.form.cityName });
+    names.add(named, [fullName, ...withTown], short);
   }
   return names;
 }
+
+const namedClub = ({ id, fullName, closedOn }: { id: number; fullName: string; closedOn: string | null }) => ({
+  id,
+  fullName,
+  isClosed: closedOn !== null,
+});
 
 /** Every coach by the whole name, or by the first and the last one. */
 async function coachNames(tx: Database): Promise<Names<NamedCoach>> {
@@ -80,8 +114,8 @@ async function coachNames(tx: Database): Promise<Names<NamedCoach>> {
 
 /** What the names are made of, in one number: another one as soon as somebody is added, renamed, moved or closed. */
 async function printOfClubs(tx: Database): Promise<string> {
-  const { id, fullName, name, type, closedOn, cityId } = clubTable;
-  const facts = sql`concat_ws('/', ${id}, ${fullName}, ${name}, ${type}, ${closedOn}, ${cityId})`;
+  const { id, fullName, name, type, bulstat, closedOn, cityId } = clubTable;
+  const facts = sql`concat_ws('/', ${id}, ${fullName}, ${name}, ${type}, ${bulstat}, ${closedOn}, ${cityId})`;
   const [found] = await tx.select({ print: sumOf(facts) }).from(clubTable);
   return found?.print ?? '';
 }
@@ -106,9 +140,10 @@ export class KeptNames {
   #clubs: Kept<NamedClub> | null = null;
   #coaches: Kept<NamedCoach> | null = null;
 
-  async clubs(tx: Database): Promise<Names<NamedClub>> {
-    const print = await printOfClubs(tx);
-    if (this.#clubs?.print !== print) this.#clubs = { print, names: await clubNames(tx) };
+  async clubs(tx: Database, scope: ScopeOfClubs): Promise<Names<NamedClub>> {
+    const planned = await plannedClubsFor(tx, scope);
+    const print = `${await printOfClubs(tx)} ${JSON.stringify(planned)}`;
+    if (this.#clubs?.print !== print) this.#clubs = { print, names: await clubNames(tx, planned) };
     return this.#clubs.names;
   }
 

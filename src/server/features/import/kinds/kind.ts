@@ -44,6 +44,8 @@ export interface CheckedRow<Plan> {
   problems: RowProblem[];
   /** Clubs and coaches that the row names and nobody knows. */
   missing: { field: string; value: string }[];
+  /** Clubs that it names and that are made with the import. */
+  plannedClubs?: readonly number[];
   recordId: number | null;
   changes: ImportRow['changes'];
   doubles: ImportRow['doubles'];
@@ -70,7 +72,8 @@ export interface RowToUndo {
 }
 
 export interface Obstacle {
-  rowNo: number;
+  /** Null for a club that was made for several rows. */
+  rowNo: number | null;
   recordId: number;
   name: string;
   reason: string;

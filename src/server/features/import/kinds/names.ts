@@ -2,6 +2,9 @@ import { importMessages, severalNamed } from '#contract/import/import.messages.t
 import type { Names, NamedClub, NamedCoach } from './kept-names.ts';
 import type { RowProblem } from './kind.ts';
 
+/** The number under which a club waits that is made with the import; null for one that is there. */
+export const plannedClubOf = ({ id }: NamedClub): number | null => (id < 0 ? -id : null);
+
 export type Found<Named> = { named: Named } | { problem: RowProblem; isMissing: boolean };
 
 /** The club of that name, or what to say where there is none, or more than one. */

@@ -3,15 +3,15 @@ import { importReasons } from '#contract/import/import.messages.ts';
 import type { DoubleNoun } from '#domain/double/double.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { mergeTable } from '#server/db/tables/merge.table.ts';
-import { builtOn } from './built-on.queries.ts';
+import { type Apart, builtOn } from './built-on.queries.ts';
 import { onlyGivenPictures } from './given-pictures.queries.ts';
 import type { Obstacle, RowToUndo } from './kind.ts';
 
 interface Undone {
   noun: DoubleNoun;
   table: string;
-  /** Columns that were written together with the record. */
-  except?: readonly string[];
+  /** What came together with the record. */
+  apart?: Apart;
   /** Held until the transaction ends. */
   records: ReadonlyMap<number, { version: number; name: string }>;
 }
@@ -20,10 +20,10 @@ interface Undone {
 export async function obstaclesAmong(
   tx: Database,
   rows: readonly RowToUndo[],
-  { noun, table, except, records }: Undone,
+  { noun, table, apart, records }: Undone,
 ): Promise<Obstacle[]> {
   const created = rows.filter(({ isCreated }) => isCreated).map(({ recordId }) => recordId);
-  const used = await builtOn(tx, table, created, except);
+  const used = await builtOn(tx, table, created, apart);
   const merged = await mergedInto(tx, noun, created);
   const changed = rows.flatMap(({ recordId, recordVersion }) => {
     const changes = (records.get(recordId)?.version ?? recordVersion) - recordVersion;

@@ -1,18 +1,18 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { ImportDetails } from '#contract/import/import.contract.ts';
 import { mayImport } from '#domain/import/import.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { searchClubs } from '#web/pickers/club-picker.tsx';
 import { useCoachSearch } from '#web/pickers/coach-picker.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { rowCount } from '../import.text.ts';
+import { MissingClub, PlannedClub } from './missing-club.tsx';
 import { labelOf } from './row-words.ts';
 import type { Cells } from './use-cells.ts';
 
-interface Group {
+export interface Group {
   value: string;
   isCoach: boolean;
   fields: string[];
@@ -31,73 +31,133 @@ export function missingGroups(missing: ImportDetails['missing']): Group[] {
   return [...groups.values()].toSorted((one, other) => other.rows - one.rows);
 }
 
-/** Clubs and coaches that rows name and nobody knows: chosen once, for all rows that name them. */
+/** Those that are still made, or would be: what came with a run stands on its report. */
+const isOpen = ({ isMade, rows }: ImportDetails['clubs'][number], { state }: ImportDetails) =>
+  !isMade && (state === 'checked' || rows > 0);
+
+/** Clubs and coaches that rows name and nobody knows: answered once, for all rows that name them. */
 export function MissingPanel({ details, cells }: { details: ImportDetails; cells: Cells }) {
-  const actor = useActor();
   const groups = missingGroups(details.missing);
+  const planned = details.clubs.filter((club) => isOpen(club, details));
+  const replaceIn = (fields: readonly string[]) => async (from: string, to: string) => {
+    for (const field of fields) await cells.saveInAll(field, from, to);
+  };
+  const about = ({ fields, rows }: Group) =>
+    `${rowCount(rows)}, колона ${fields.map((field) => `„${labelOf(details, field)}“`).join(' и ')}`;
+  const clubFields = details.fields.filter(({ isClub }) => isClub).map(({ field }) => field);
+  return (
+    <>
+      <Names
+        noun="club"
+        title="Клубове, които още ги няма"
+        description="Тези имена стоят във файла, но не и в системата. Отговорът важи за всички редове с името."
+        items={[
+          ...groups
+            .filter(({ isCoach }) => !isCoach)
+            .map((group) => (
+              <MissingClub
+                key={`name ${group.value}`}
+                value={group.value}
+                about={about(group)}
+                planned={planned}
+                onChoose={(to) => void replaceIn(group.fields)(group.value, to)}
+              />
+            )),
+          ...planned.map((club) => (
+            <PlannedClub
+              key={`club ${club.id}`}
+              importId={details.id}
+              club={club}
+              onChoose={(to) => replaceIn(clubFields)(club.value, to)}
+            />
+          )),
+        ]}
+      />
+      <Names
+        noun="coach"
+        title="Треньори, които още ги няма"
+        description="Изберете кой треньор е това: изборът важи за всички редове с името."
+        items={groups
+          .filter(({ isCoach }) => isCoach)
+          .map((group) => (
+            <MissingCoach
+              key={group.value}
+              value={group.value}
+              about={about(group)}
+              clubId={details.club?.id ?? null}
+              onChoose={(to) => void replaceIn(group.fields)(group.value, to)}
+            />
+          ))}
+      />
+    </>
+  );
+}
+
+const FEW = 5;
+const FIRST = { club: 'Импортирайте първо клубовете', coach: 'Импортирайте първо треньорите' } as const;
+
+interface NamesProps {
+  noun: 'club' | 'coach';
+  title: string;
+  description: string;
+  items: readonly ReactNode[];
+}
+
+function Names({ noun, title, description, items }: NamesProps) {
+  const actor = useActor();
   const [isWhole, setIsWhole] = useState(false);
-  if (groups.length === 0) return null;
-  const first = groups.some(({ isCoach }) => !isCoach) ? 'club' : 'coach';
-  const mayAddThem = actor !== null && mayImport(actor, first);
+  if (items.length === 0) return null;
   return (
     <Card
-      title={first === 'club' ? 'Липсващи клубове и треньори' : 'Липсващи треньори'}
-      description="Тези имена стоят във файла, но не и в системата. Изберете кой клуб или треньор е това: изборът важи за всички редове с името."
+      title={title}
+      description={description}
       actions={
-        mayAddThem ? (
-          <Link to={`/imports/create?kind=${first}`} className="touch-target text-label text-link hover:underline">
-            {first === 'club' ? 'Импортирайте първо клубовете' : 'Импортирайте първо треньорите'}
+        actor !== null && mayImport(actor, noun) ? (
+          <Link to={`/imports/create?kind=${noun}`} className="touch-target text-label text-link hover:underline">
+            {FIRST[noun]}
           </Link>
         ) : null
       }
     >
-      <ul className="divide-y divide-border">
-        {(isWhole ? groups : groups.slice(0, FEW)).map((group) => (
-          <Missing key={`${group.isCoach} ${group.value}`} group={group} details={details} cells={cells} />
-        ))}
-      </ul>
-      {isWhole || groups.length <= FEW ? null : (
+      <ul className="divide-y divide-border">{isWhole ? items : items.slice(0, FEW)}</ul>
+      {isWhole || items.length <= FEW ? null : (
         <Button variant="quiet" onClick={() => setIsWhole(true)} className="mt-2">
-          Покажи всички {groups.length}
+          Покажи всички {items.length}
         </Button>
       )}
     </Card>
   );
 }
 
-const FEW = 5;
+interface MissingCoachProps {
+  value: string;
+  about: string;
+  clubId: number | null;
+  onChoose: (name: string) => void;
+}
 
-function Missing({ group, details, cells }: { group: Group; details: ImportDetails; cells: Cells }) {
-  const { value, isCoach, fields, rows } = group;
+function MissingCoach({ value, about, clubId, onChoose }: MissingCoachProps) {
   const id = useId();
-  const searchCoaches = useCoachSearch(details.club?.id ?? null);
-  const replaceBy = async (to: string) => {
-    for (const field of fields) await cells.saveInAll(field, value, to);
-  };
-  const columns = fields.map((field) => `„${labelOf(details, field)}“`).join(' и ');
+  const search = useCoachSearch(clubId);
   return (
     <li className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{value}</p>
-        <p className="text-label text-text-2">
-          {rowCount(rows)}, колона {columns}
-        </p>
+        <p className="text-label text-text-2">{about}</p>
       </div>
       <div className="flex flex-col gap-1">
         <Combobox
           id={id}
-          label={isCoach ? `Треньор вместо „${value}“` : `Клуб вместо „${value}“`}
-          placeholder={isCoach ? 'Търсене на треньор' : 'Търсене на клуб'}
-          search={isCoach ? searchCoaches : searchClubs}
+          label={`Треньор вместо „${value}“`}
+          placeholder="Търсене на треньор"
+          search={search}
           picked={null}
-          onChange={(item) => item === null || void replaceBy(item.label)}
+          onChange={(item) => item === null || onChoose(item.label)}
         />
-        {isCoach ? (
-          <Button variant="quiet" onClick={() => void replaceBy('')} className="self-start px-2 text-label">
-            Остави без треньор
-            <span className="sr-only"> вместо „{value}“</span>
-          </Button>
-        ) : null}
+        <Button variant="quiet" onClick={() => onChoose('')} className="self-start px-2 text-label">
+          Остави без треньор
+          <span className="sr-only"> вместо „{value}“</span>
+        </Button>
       </div>
     </li>
   );

@@ -20,7 +20,9 @@ export function OwnRows({ details }: { details: ImportDetails }) {
       <Suspense>
         {cells.isDirty ? <UnsavedGuard isDirty hasUnsaved={cells.hasUnsaved} onDiscard={cells.forget} /> : null}
       </Suspense>
-      <Suspense>{details.missing.length === 0 ? null : <MissingPanel details={details} cells={cells} />}</Suspense>
+      <Suspense>
+        {details.missing.length + details.clubs.length === 0 ? null : <MissingPanel details={details} cells={cells} />}
+      </Suspense>
       <RowList details={details} work={{ cells, answers }} />
       <p role="status" className="sr-only">
         {told}

@@ -19,7 +19,7 @@ import { importLists, recordPaths } from '../import.text.ts';
 import { limitAdvice, limitOf } from './limit.text.ts';
 import { OwnRows } from './own-rows.tsx';
 import { RowList } from './row-list.tsx';
-import { behindText, leftBehind, reportText, whenText, writtenText } from './report.text.ts';
+import { behindText, leftBehind, madeClubsText, reportText, whenText, writtenText } from './report.text.ts';
 
 /** What was written, what was not and why, and the way to take all of it back. */
 export function ReportStep({ details }: { details: ImportDetails }) {
@@ -68,6 +68,7 @@ function Summary({ details }: { details: ImportDetails }) {
             <Refused id={details.id} />
           </AlertBox>
         )}
+        <MadeClubs clubs={details.clubs} />
         {keptUntil === null ? null : (
           <p className="text-label text-text-2">Файлът и редовете му се пазят до {showWhen(keptUntil)}</p>
         )}
@@ -84,10 +85,32 @@ function Summary({ details }: { details: ImportDetails }) {
           <Link to={`/imports/create?kind=${kind}`} className={buttonClass('secondary')}>
             Нов импорт
           </Link>
-          {isUndone || counts.written === 0 || !mayUndo ? null : <Undo details={details} />}
+          {isUndone || (counts.written === 0 && !details.clubs.some(({ isMade }) => isMade)) || !mayUndo ? null : (
+            <Undo details={details} />
+          )}
         </div>
       </div>
     </Card>
+  );
+}
+
+/** The clubs that came with the rows. */
+function MadeClubs({ clubs }: Pick<ImportDetails, 'clubs'>) {
+  const made = clubs.filter(({ isMade, clubId }) => isMade && clubId !== null);
+  if (made.length === 0) return null;
+  return (
+    <div>
+      <p className="font-medium">{madeClubsText(made.length)}</p>
+      <ul className="list-disc pl-5">
+        {made.map(({ id, clubId, fullName }) => (
+          <li key={id}>
+            <Link to={`${recordPaths.club}/${clubId}`} className="touch-target text-link hover:underline">
+              {fullName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -172,11 +195,14 @@ function InTheWay({ details: { kind }, error }: { details: ImportDetails; error:
       {said?.inTheWay === undefined ? null : (
         <ul className="mt-2 list-disc pl-5">
           {said.inTheWay.map(({ rowNo, recordId, name, reason }) => (
-            <li key={rowNo}>
-              <Link to={`${recordPaths[kind]}/${recordId}`} className="font-medium text-link hover:underline">
+            <li key={`${rowNo} ${recordId}`}>
+              <Link
+                to={`${recordPaths[rowNo === null ? 'club' : kind]}/${recordId}`}
+                className="font-medium text-link hover:underline"
+              >
                 {name}
               </Link>
-              {` (ред ${rowNo}): ${reason}`}
+              {`${rowNo === null ? '' : ` (ред ${rowNo})`}: ${reason}`}
             </li>
           ))}
         </ul>

@@ -22,6 +22,9 @@ export function behindText(behind: number, isUndone: boolean): string {
 export const writtenText = (written: number) =>
   written === 0 ? 'Нищо не е записано' : written === 1 ? 'Записан е 1\u00a0ред' : `Записани са ${rowCount(written)}`;
 
+export const madeClubsText = (count: number) =>
+  count === 1 ? 'С импорта е създаден 1\u00a0клуб:' : `С импорта са създадени ${count}\u00a0клуба:`;
+
 export const whenText = (isUndone: boolean, when: string) =>
   isUndone ? `Отменен: ${showWhen(when)} Записаното от него вече го няма.` : `Завършен: ${showWhen(when)}`;
 

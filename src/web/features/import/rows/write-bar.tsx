@@ -3,7 +3,7 @@ import type { ImportDetails } from '#contract/import/import.contract.ts';
 import { importRecord, useRunImport } from '#web/api/import/import.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { rowCount, stayingOut } from '../import.text.ts';
+import { clubsToMake, rowCount, stayingOut } from '../import.text.ts';
 import { type Limit, limitOf, limitText, promised } from './limit.text.ts';
 import { useLimitEnd } from './use-limit-end.ts';
 
@@ -65,9 +65,10 @@ function whyItWaits({ counts }: ImportDetails, { limit, words, isHeld }: Situati
   return limit?.now === 0 ? limitText(counts, limit) : null;
 }
 
-function barText({ counts, state }: ImportDetails, waits: string | null, limit: Limit | null): string {
+function barText({ counts, state, clubs }: ImportDetails, waits: string | null, limit: Limit | null): string {
   const first = waits ?? (limit === null ? againText(counts.refused) : limitText(counts, limit));
-  const said = `${first} ${stayingOut(counts)}`.trim();
+  const made = waits === null ? clubsToMake(clubs) : '';
+  const said = [first, made, stayingOut(counts)].filter((text) => text !== '').join(' ');
   return said || (state === 'checked' ? 'Всички редове влизат.' : 'Поправеното е готово за записване.');
 }
 

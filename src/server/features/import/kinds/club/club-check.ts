@@ -34,21 +34,30 @@ export async function checkClubs(
     const { state, plan } = checked[at] ?? {};
     return state === 'new' && plan && (asksOfDoubles || isAnotherPerson) ? [{ at, plan, isAnotherPerson }] : [];
   });
-  const likely =
-    asked.length === 0
-      ? []
-      : await likelyClubsOf(
-          tx,
-          asked.map(({ plan }) => register.facts(plan.form)),
-        );
+  const likely = await likeClubs(
+    tx,
+    asked.map(({ plan }) => plan.form),
+    register,
+  );
   for (const [place, { at, plan, isAnotherPerson }] of asked.entries()) {
-    const [row, doubles] = [checked[at], (likely[place] ?? []).slice(0, MOST_SHOWN)];
+    const [row, doubles] = [checked[at], likely[place] ?? []];
     if (row === undefined || doubles.length === 0) continue;
     checked[at] = isAnotherPerson
       ? { ...row, plan: { ...plan, doubles } }
       : { ...row, doubles: doubles.map(shownClub), state: 'double', plan: null };
   }
   return checked;
+}
+
+/** Which clubs each of these would resemble. */
+export async function likeClubs(
+  tx: Database,
+  forms: readonly ClubRowForm[],
+  register?: Register,
+): Promise<LikelyClub[][]> {
+  if (forms.length === 0) return [];
+  const { facts } = register ?? (await readRegister(tx));
+  return (await likelyClubsOf(tx, forms.map(facts))).map((likely) => likely.slice(0, MOST_SHOWN));
 }
 
 const shownClub = ({ known, pro }: LikelyClub): CheckedRow<ClubPlan>['doubles'][number] => ({

@@ -5,7 +5,7 @@ import { clubFullName } from '#domain/club/club.rules.ts';
 import { plainEik } from '#domain/club/eik.rules.ts';
 import { type ClubType, clubTypes } from '#domain/federation/reference-lists.ts';
 import { mayLieIn, regionNames, townsNamed } from '#domain/federation/towns.ts';
-import { isSameName } from '#domain/import/import-cells.ts';
+import { clubTypeNamed, splitClubName } from '#domain/import/club-in-text.ts';
 import { regionNamed } from '#domain/import/region-named.ts';
 import { searchKey } from '#domain/search/search-key.ts';
 import type { Cells, RowProblem } from '../kind.ts';
@@ -22,24 +22,13 @@ export type ReadClub = { form: ClubRowForm } | { problems: RowProblem[] };
 /** What the form begins with. */
 const TITLE = 'Сдружение';
 const TYPE: ClubType = 'VK';
-const SHORTEST_NAME = 3;
 const VILLAGE = /^с\.\s*\p{L}/iu;
 const SAYS_REGION = /[\s,(]обл(?:аст|\.|\s)/iu;
 
-const typeNamed = (word: string) =>
-  (Object.keys(clubTypes) as ClubType[]).find((type) => isSameName(clubTypes[type], word) || isSameName(type, word));
-
-/** Lists call a club „ВК Пример“ where the register keeps the kind and the name apart. */
-function splitName(text: string): { type?: ClubType; name: string } {
-  const [word = '', ...rest] = text.split(' ');
-  const [type, name] = [typeNamed(word), rest.join(' ')];
-  return type === undefined || name.length < SHORTEST_NAME ? { name: text } : { type, name };
-}
-
 function namingOf(cells: Cells): { type: string | undefined; name: string } {
   const said = cells['type'] ?? '';
-  const split = splitName(cells['name'] ?? '');
-  const type = said === '' ? split.type : (typeNamed(said) ?? said);
+  const split = splitClubName(cells['name'] ?? '');
+  const type = said === '' ? split.type : (clubTypeNamed(said) ?? said);
   return split.type === undefined || split.type !== type ? { type, name: cells['name'] ?? '' } : { ...split, type };
 }
 

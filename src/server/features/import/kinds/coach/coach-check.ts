@@ -47,7 +47,8 @@ async function withDoubles(
   });
 }
 
-async function lookUp(tx: Database, rows: readonly RowToCheck[], { context, names }: ImportScope) {
+async function lookUp(tx: Database, rows: readonly RowToCheck[], scope: ImportScope) {
+  const { context, names } = scope;
   const prints = new Map(
     rows
       .map(({ cells }) => normaliseEgn(cells['egn'] ?? ''))
@@ -57,7 +58,7 @@ async function lookUp(tx: Database, rows: readonly RowToCheck[], { context, name
   const known = await findKnownCoaches(tx, [...prints.values()].flat());
   const byIndex = new Map(known.map((coach) => [coach.egnIndex?.toString('hex'), coach]));
   return {
-    clubs: await names.clubs(tx),
+    clubs: await names.clubs(tx, scope),
     byEgn: (egn: string): KnownCoach | null =>
       (prints.get(egn) ?? []).map((index) => byIndex.get(index.toString('hex'))).find((coach) => coach !== undefined) ??
       null,

@@ -21,7 +21,7 @@ async function obstaclesOfCoaches(tx: Database, rows: readonly RowToUndo[]): Pro
   return obstaclesAmong(tx, rows, {
     noun: 'coach',
     table: 'coaches',
-    except: ['coach_transfers.coach_id'],
+    apart: { except: ['coach_transfers.coach_id'] },
     records,
   });
 }

@@ -117,7 +117,7 @@ async function lookUp(tx: Database, rows: readonly RowToCheck[], scope: ImportSc
   const byIndex = new Map(known.map((player) => [player.egnIndex.toString('hex'), player]));
   const byNumber = new Map(known.map((player) => [player.number, player]));
   return {
-    clubs: await scope.names.clubs(tx),
+    clubs: await scope.names.clubs(tx, scope),
     coaches: await scope.names.coaches(tx),
     gone: await findGoneNumbers(tx, numbers),
     byEgn: (egn: string) =>

@@ -37,7 +37,7 @@ export async function checkSeasons(
 
 async function lookUp(tx: Database, rows: readonly RowToCheck[], scope: ImportScope) {
   return {
-    clubs: await scope.names.clubs(tx),
+    clubs: await scope.names.clubs(tx, scope),
     playerOf: await playersOfRows(tx, rows, scope),
     season: seasonOf(today(scope.context.now())),
   };

@@ -58,7 +58,7 @@ async function usedLicences(
   rows: readonly RowToUndo[],
   made: readonly number[],
 ): Promise<Map<number, string>> {
-  const used = await builtOn(tx, 'card_indexes', made, ['card_index_players.card_index_id']);
+  const used = await builtOn(tx, 'card_indexes', made, { except: ['card_index_players.card_index_id'] });
   const everOn = await countEverOn(tx, made);
   const written = await countWrittenTo(tx, importOf(rows), made);
   for (const id of made)

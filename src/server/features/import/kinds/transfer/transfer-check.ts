@@ -48,7 +48,7 @@ export async function checkTransfers(
 
 async function lookUp(tx: Database, rows: readonly RowToCheck[], scope: ImportScope) {
   return {
-    clubs: await scope.names.clubs(tx),
+    clubs: await scope.names.clubs(tx, scope),
     playerOf: await playersOfRows(tx, rows, scope),
     today: today(scope.context.now()),
   };

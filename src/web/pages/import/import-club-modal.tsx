@@ -1,0 +1,47 @@
+import type { ImportDetails } from '#contract/import/import.contract.ts';
+import { clubInText } from '#domain/import/club-in-text.ts';
+import { usePlanClub } from '#web/api/import/import.api.ts';
+import { ClubWithoutLogoForm } from '#web/features/club/club-without-logo-form.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+
+interface ImportClubModalProps {
+  details: ImportDetails;
+  /** As the rows call it. */
+  value: string;
+  onClose: () => void;
+}
+
+/** A club that is not there yet, filled in beforehand with what its name says. */
+export function ImportClubModal({ details, value, onClose }: ImportClubModalProps) {
+  const planned = details.clubs.find((club) => club.value === value);
+  return (
+    <Modal title="Създаване на клуб с импорта" isOpen onClose={onClose}>
+      <p className="mb-4 text-text-2">
+        В редовете стои „{value}“. Клубът се създава при записването, преди тях; дотогава нищо не се записва. Логото и
+        връзките се добавят после от страницата му.
+      </p>
+      <ClubWithoutLogoForm
+        label="Създаване на клуб с импорта"
+        submitLabel={planned === undefined ? 'Създай клуба' : 'Запази'}
+        initial={initialOf(value, planned?.form ?? null)}
+        write={usePlanClub(details.id, value)}
+        onSaved={() => {
+          notify.success('Клубът ще бъде създаден при записването.');
+          onClose();
+        }}
+      />
+    </Modal>
+  );
+}
+
+function initialOf(value: string, form: ImportDetails['clubs'][number]['form']) {
+  if (form !== null) return { ...form, regionId: String(form.regionId), isTownConfirmed: true };
+  const { type, name, cityName, regionId } = clubInText(value);
+  return {
+    ...(type === null ? {} : { type }),
+    ...(regionId === null ? {} : { regionId: String(regionId) }),
+    name,
+    cityName,
+  };
+}
