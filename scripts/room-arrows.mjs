@@ -49,7 +49,7 @@ const domainRooms = {
   history: ['card-index', 'club', 'coach', 'common', 'player', 'transfer', 'user'],
   double: ['card-index', 'club', 'coach', 'common', 'history', 'player', 'search', 'transfer'],
   import: ['card-index', 'club', 'coach', 'common', 'federation', 'player', 'search', 'transfer'],
-  today: ['card-index', 'common', 'history', 'notification'],
+  today: ['card-index', 'common', 'history', 'notification', 'player'],
 };
 
 /** The same for what crosses the wire. */

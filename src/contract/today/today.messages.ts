@@ -1,9 +1,17 @@
 import type { Season } from '#domain/card-index/season.rules.ts';
 import { plural } from '#domain/common/plural.ts';
-import { isInBell, type OwnKind, SOON_DAYS, type TodayKind } from '#domain/today/today.rules.ts';
+import {
+  type CountedPlayers,
+  isInBell,
+  type OwnKind,
+  playersCounted,
+  SOON_DAYS,
+  type TodayKind,
+} from '#domain/today/today.rules.ts';
 import { waitingWords } from '../notification/notification.messages.ts';
 
 interface Counted {
+  day: string;
   season: Season;
   contractDays: number;
 }
@@ -13,6 +21,14 @@ interface TodayWords {
   path: (counted: Counted) => string;
   text: (count: number, counted: Counted) => string;
 }
+
+/** The own players, filtered by what is counted of them. */
+const ofPlayers = (kind: CountedPlayers) => ({
+  path: ({ day }: Counted) => {
+    const filter = Object.entries(playersCounted[kind](Number(day.slice(0, 4))));
+    return `/players?${[['onlyOwnClubs', 'true'], ...filter].map(([name, value]) => `${name}=${value}`).join('&')}`;
+  },
+});
 
 const ownWords: Readonly<Record<OwnKind, TodayWords>> = {
   doublesToDecide: {
@@ -30,7 +46,28 @@ const ownWords: Readonly<Record<OwnKind, TodayWords>> = {
   teamsWithoutLicence: {
     path: ({ season }) => `/cardindexes?year=${season - 1}&missing=next`,
     text: (count) =>
-      plural(count, 'отбор от миналия сезон е без лиценз', 'отбора от миналия сезон са без лиценз за новия'),
+      plural(count, 'отбор от миналия сезон е без лиценз за този', 'отбора от миналия сезон са без лиценз за този'),
+  },
+  playersWithoutLicence: {
+    ...ofPlayers('playersWithoutLicence'),
+    text: (count) => plural(count, 'състезател е без лиценз за сезона', 'състезатели са без лиценз за сезона'),
+  },
+  playersWithoutPhoto: {
+    ...ofPlayers('playersWithoutPhoto'),
+    text: (count) => plural(count, 'състезател е без снимка', 'състезатели са без снимка'),
+  },
+  childrenWithoutDeclaration: {
+    ...ofPlayers('childrenWithoutDeclaration'),
+    text: (count) =>
+      plural(
+        count,
+        'състезател под 18 години е без декларация от родител',
+        'състезатели под 18 години са без декларация от родител',
+      ),
+  },
+  playersWithoutContract: {
+    ...ofPlayers('playersWithoutContract'),
+    text: (count) => plural(count, 'състезател е без действащ договор', 'състезатели са без действащ договор'),
   },
 };
 
@@ -45,6 +82,10 @@ export function todayWordsOf(kind: TodayKind): TodayWords {
 export const tickedWords: Partial<Readonly<Record<TodayKind, string>>> = {
   licencesIncomplete: 'Всички лицензи имат треньор и достатъчно състезатели',
   teamsWithoutLicence: 'Всички отбори от миналия сезон имат лиценз за този',
+  playersWithoutLicence: 'Всички състезатели имат лиценз за сезона',
+  playersWithoutPhoto: 'Всички състезатели имат снимка',
+  childrenWithoutDeclaration: 'Всички под 18 години имат декларация от родител',
+  playersWithoutContract: 'Всички състезатели имат действащ договор',
 };
 
 /** The licences of a club in the season, and those of them that lack something. */

@@ -1,11 +1,22 @@
 import { type Actor, isAdministrator, isClubUser, may } from '../common/access.rules.ts';
+import type { FilterQuery } from '../common/list-filter.ts';
 import { type WaitingKind, waitingKinds, waitsFor } from '../notification/notification.access.ts';
+import type { playerFilters } from '../player/player.filters.ts';
 
 /** So many days ahead „Днес“ looks for contracts that end; the bell looks as far as the installation says. */
 export const SOON_DAYS = 14;
 
 /** Counted on „Днес“ and not in the bell. */
-const ownKinds = ['doublesToDecide', 'contractsSoon', 'licencesMade', 'teamsWithoutLicence'] as const;
+const ownKinds = [
+  'doublesToDecide',
+  'contractsSoon',
+  'licencesMade',
+  'teamsWithoutLicence',
+  'playersWithoutLicence',
+  'playersWithoutPhoto',
+  'childrenWithoutDeclaration',
+  'playersWithoutContract',
+] as const;
 export type OwnKind = (typeof ownKinds)[number];
 
 export const todayKinds = [...waitingKinds, ...ownKinds] as const;
@@ -33,6 +44,10 @@ const sectionOf: Readonly<Record<TodayKind, TodaySection>> = {
   licencesMade: 'season',
   licencesIncomplete: 'season',
   teamsWithoutLicence: 'season',
+  playersWithoutLicence: 'season',
+  playersWithoutPhoto: 'season',
+  childrenWithoutDeclaration: 'season',
+  playersWithoutContract: 'season',
 };
 
 export const kindsIn = (section: TodaySection): readonly TodayKind[] =>
@@ -46,6 +61,21 @@ const isOwnFor: Readonly<Record<OwnKind, (actor: Actor | null) => boolean>> = {
   licencesMade: (actor) => may(actor, 'cardIndex.list'),
   // The federation reads it club by club.
   teamsWithoutLicence: isForClub,
+  playersWithoutLicence: isForClub,
+  playersWithoutPhoto: isForClub,
+  childrenWithoutDeclaration: isForClub,
+  playersWithoutContract: isForClub,
+};
+
+type PlayerFilter = FilterQuery<typeof playerFilters>;
+export type CountedPlayers = Extract<OwnKind, `players${string}` | `children${string}`>;
+
+/** What a club counts of its players, as its list is filtered. The year says who is under 18 all through it. */
+export const playersCounted: Readonly<Record<CountedPlayers, (year: number) => PlayerFilter>> = {
+  playersWithoutLicence: () => ({ licence: 'without' }),
+  playersWithoutPhoto: () => ({ withoutPhoto: true }),
+  childrenWithoutDeclaration: (year: number) => ({ missingDocument: 0, bornFrom: year - 17 }),
+  playersWithoutContract: () => ({ contract: 'none' }),
 };
 
 /** The lines a person has; what cannot wait for the person is not counted either. */

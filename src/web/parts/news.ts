@@ -20,7 +20,16 @@ function pageOf({ club, coach, player, transferId, proposalId, doubleCount, impo
 }
 
 /** What it happened to. */
-export function newsSubject({ club, coach, player, transferId, proposalId, doubleCount, importId, cardIndexId }: News): string {
+export function newsSubject({
+  club,
+  coach,
+  player,
+  transferId,
+  proposalId,
+  doubleCount,
+  importId,
+  cardIndexId,
+}: News): string {
   if (cardIndexId !== null) return `Лиценз на ${club?.fullName ?? ''}`;
   if (importId !== null) return 'Импорт';
   if (doubleCount !== null) return doublesFound(doubleCount);

@@ -1,5 +1,11 @@
 import { seasonOf } from '#domain/card-index/season.rules.ts';
-import { SOON_DAYS, type TodayKind, todayLinesOf } from '#domain/today/today.rules.ts';
+import {
+  type CountedPlayers,
+  playersCounted,
+  SOON_DAYS,
+  type TodayKind,
+  todayLinesOf,
+} from '#domain/today/today.rules.ts';
 import type { TodayLine } from '#contract/today/today.contract.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { named } from '#server/db/list/list-sql.ts';
@@ -10,6 +16,7 @@ import { pairCountSql, pairSinceSql } from '../double/double.queries.ts';
 import { outboxSinceSql } from '../mail/outbox.queries.ts';
 import type { WaitingScope, WhatWaits } from '../notification/waiting.queries.ts';
 import { expiringCountSql, expiringSinceSql } from '../player/expiring-contract/expiring-contract.queries.ts';
+import { playerCountSql } from '../player/player.queries.ts';
 import { proposalSinceSql } from '../player/proposal/player-proposal.queries.ts';
 import { transferSinceSql } from '../transfer/transfer.queries.ts';
 
@@ -18,6 +25,11 @@ type CountedHere = Exclude<TodayKind, keyof WhatWaits['counts']>;
 
 const soon = (scope: WaitingScope): WaitingScope => ({ ...scope, days: SOON_DAYS });
 
+const playersIn =
+  (kind: CountedPlayers): InSql =>
+  ({ actor, today }, values) =>
+    playerCountSql(actor, { ...playersCounted[kind](Number(today.slice(0, 4))), onlyOwnClubs: true, today }, values);
+
 /** What the bell does not count; each by the conditions of the list it leads to, so that the two cannot differ. */
 const counts: Readonly<Record<CountedHere, InSql>> = {
   doublesToDecide: (_scope, values) => pairCountSql({ state: 'open' }, values),
@@ -25,6 +37,10 @@ const counts: Readonly<Record<CountedHere, InSql>> = {
   licencesMade: ({ actor, today }, values) => cardIndexCountSql(actor, { year: seasonOf(today) }, values),
   teamsWithoutLicence: ({ actor, today }, values) =>
     cardIndexCountSql(actor, { year: seasonOf(today) - 1, missing: 'next' }, values),
+  playersWithoutLicence: playersIn('playersWithoutLicence'),
+  playersWithoutPhoto: playersIn('playersWithoutPhoto'),
+  childrenWithoutDeclaration: playersIn('childrenWithoutDeclaration'),
+  playersWithoutContract: playersIn('playersWithoutContract'),
 };
 
 /** The oldest of them, of what ends the first. */

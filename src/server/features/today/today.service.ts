@@ -3,6 +3,7 @@ import { type Actor, may } from '#domain/common/access.rules.ts';
 import { collapsed, recentActs } from '#domain/today/recent.rules.ts';
 import type { Today } from '#contract/today/today.contract.ts';
 import type { AppContext } from '#server/context.ts';
+import { contractNoticeDays } from '#server/write/federation.ts';
 import { today } from '#server/write/today.ts';
 import { listSeasonByClub } from '../card-index/card-index-list.queries.ts';
 import { listLastActs } from '../history/audit.queries.ts';
@@ -13,13 +14,11 @@ import { countToday } from './today.queries.ts';
 const ACTS_READ = 60;
 const TOLD = Object.keys(recentActs);
 
-export async function readToday(
-  { database, config, now, whatWaits }: AppContext & { whatWaits: WhatWaits },
-  actor: Actor,
-): Promise<Today> {
+export async function readToday(context: AppContext & { whatWaits: WhatWaits }, actor: Actor): Promise<Today> {
+  const { database, config, now, whatWaits } = context;
   const day = today(now());
   const season = seasonOf(day);
-  const contractDays = config.contractNoticeDays;
+  const contractDays = await contractNoticeDays(context, database.db);
   const machine = may(actor, 'system.read') ? await whatWaits.readMachine(config, now()) : NOTHING_WAITS;
   const [lines, clubs, acts] = await Promise.all([
     countToday(database, whatWaits, { actor, today: day, days: contractDays, machine }),
