@@ -19,6 +19,8 @@ export const importLimits = { megabytes: 8, rows: 20_000, columns: 100 } as cons
 /** What one account may have begun and not finished, and may begin in a day. */
 export const MOST_OPEN_IMPORTS = 5;
 export const MOST_IMPORTS_OF_DAY = 40;
+/** How often an account may ask in a day whose some hundred photos are. */
+export const MOST_PHOTO_MATCHES_OF_DAY = 500;
 /** So long the file and its cells are kept after the end; an import that is never run goes as a whole. */
 export const IMPORT_DAYS = 30;
 

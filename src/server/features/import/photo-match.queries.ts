@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PhotoNoun } from '#domain/import/photo-noun.ts';
 import { fullNameOf } from '#domain/common/names.ts';
 import type { Database } from '#server/db/database.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
 import { importRowTable, importTable } from '#server/db/tables/import.table.ts';
@@ -92,4 +93,16 @@ export async function findImportPlace(db: Database, importId: number) {
   const { kind, clubId } = importTable;
   const [found] = await db.select({ kind, clubId }).from(importTable).where(eq(importTable.id, importId));
   return found ?? null;
+}
+
+/** What the audit calls the question whose some photos are. */
+export const PHOTO_MATCH = 'photo.match';
+
+/** How often somebody has asked within a day. */
+export async function countMatchesOfDay(db: Database, userId: number): Promise<number> {
+  const { actorId, action, at } = auditTable;
+  return db.$count(
+    auditTable,
+    and(eq(actorId, userId), eq(action, PHOTO_MATCH), sql`${at} > now() - interval '1 day'`),
+  );
 }

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { MOST_PHOTO_MATCHES_OF_DAY } from '#domain/import/import.rules.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 import type { PhotoMatched } from '#contract/import/photo.contract.ts';
 import { aClub, aCoach, aPicture, aPlayer, aUser } from '#test/builders.ts';
 import { EGN, multipart, portrait, registerPlayer } from '#test/calls/player-calls.ts';
@@ -93,5 +96,17 @@ describe('a photo of somebody who came without one', () => {
     expect(again.statusCode).toBe(409);
     expect(again.json()).toMatchObject({ message: 'Състезателят вече има снимка. Друга се поставя от федерацията.' });
     expect((await give(await asAdministrator(), player.id)).statusCode).toBe(200);
+  });
+
+  it('is answered so many times a day to one account, and to others still', async () => {
+    const [asking, other] = [await asAdministrator(), await asAdministrator()];
+    await match(asking, ['1.jpg']);
+    const [entry] = await database().db.select().from(auditTable).where(eq(auditTable.action, 'photo.match'));
+    const { id: _id, ...fields } = entry ?? { id: 0, action: '', entity: '' };
+    const more = Array.from({ length: MOST_PHOTO_MATCHES_OF_DAY - 2 }, () => fields);
+    await database().db.insert(auditTable).values(more);
+    expect((await match(asking, ['1.jpg'])).statusCode).toBe(200);
+    expect((await match(asking, ['1.jpg'])).json()).toMatchObject({ status: 429, code: 'tooManyPhotoMatches' });
+    expect((await match(other, ['1.jpg'])).statusCode).toBe(200);
   });
 });

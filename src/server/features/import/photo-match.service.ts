@@ -1,6 +1,6 @@
 import type { PhotoMatch, PhotoMatched } from '#contract/import/photo.contract.ts';
 import { clubScope, isAdministrator } from '#domain/common/access.rules.ts';
-import { mayReadImport } from '#domain/import/import.rules.ts';
+import { mayReadImport, MOST_PHOTO_MATCHES_OF_DAY } from '#domain/import/import.rules.ts';
 import { type PhotoKey, photoKey } from '#domain/import/photo-names.ts';
 import type { PhotoNoun } from '#domain/import/photo-noun.ts';
 import type { AppContext, Caller } from '#server/context.ts';
@@ -8,7 +8,14 @@ import { recordAudit } from '#server/write/audit.ts';
 import { AppError } from '#server/write/errors.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { fingerprintsOf } from '../player/personal-number.ts';
-import { findImportPlace, listPhotoOwners, listRecordsOfRows, type PhotoOwner } from './photo-match.queries.ts';
+import {
+  countMatchesOfDay,
+  PHOTO_MATCH,
+  findImportPlace,
+  listPhotoOwners,
+  listRecordsOfRows,
+  type PhotoOwner,
+} from './photo-match.queries.ts';
 
 const NAMED_BY: Record<PhotoNoun, string> = {
   player: 'регистрационен номер или ЕГН',
@@ -33,6 +40,8 @@ export async function matchPhotos(context: AppContext, match: PhotoMatch, caller
   const { actor } = caller.session;
   const scope = clubScope(actor);
   if (noun !== 'player' && !isAdministrator(actor)) throw new AppError('forbidden');
+  if ((await countMatchesOfDay(db, actor.userId)) >= MOST_PHOTO_MATCHES_OF_DAY)
+    throw new AppError('tooManyPhotoMatches');
   const keys = names.map((name) => photoKey(noun, name));
   const rowIds = await recordsOfRows(context, match, keys, caller);
   const table = noun === 'coach' ? 'coaches' : 'players';
@@ -66,7 +75,7 @@ export async function matchPhotos(context: AppContext, match: PhotoMatch, caller
   // Names of files may be personal numbers: what is asked this way is written down like any search by one.
   const details = { files: names.length, found: taken.size };
   await writeOnce(context, caller.origin, async (tx) => {
-    await recordAudit(tx, caller.origin, { action: 'photo.match', entity: noun, entityId: null, details });
+    await recordAudit(tx, caller.origin, { action: PHOTO_MATCH, entity: noun, entityId: null, details });
     // The answer itself is never kept: it names people.
     return {};
   });
