@@ -31,7 +31,7 @@ beforeEach(async () => {
 const inClub = (n: number, given: Record<string, string> = {}) => playerCells(n, { Клуб: club.fullName, ...given });
 
 /** A process of its own, as far as the import is concerned. */
-function aWorker(): ImportWorker {
+function aWorker(given: Partial<AppContext> = {}): ImportWorker {
   const context: AppContext = {
     config: readConfig({}),
     database: database(),
@@ -39,6 +39,7 @@ function aWorker(): ImportWorker {
     secrets,
     now: () => new Date(),
     mailQueued: () => undefined,
+    ...given,
   };
   return new ImportWorker(context, new TableReader(), app().log);
 }
@@ -86,6 +87,29 @@ describe('a process that dies half way', () => {
     await expect(db().select({ kind: newsTable.kind }).from(newsTable)).resolves.toEqual([{ kind: 'importDone' }]);
     const bell = await admin.request({ url: '/api/notifications' });
     expect(bell.json()).toMatchObject({ news: [{ kind: 'importDone', importId: id }] });
+  });
+});
+
+describe('a database that goes away half way', () => {
+  /** Refuses one transaction as a server does that is being stopped, and takes the next. */
+  function awayOnce(): AppContext['database'] {
+    const real = database();
+    let isAway = true;
+    const transaction: typeof real.db.transaction = async (...given) => {
+      if (!isAway) return real.db.transaction(...given);
+      isAway = false;
+      throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+    };
+    const away = new Proxy(real.db, { get: (one, name) => (name === 'transaction' ? transaction : of(one, name)) });
+    return new Proxy(real, { get: (one, name) => (name === 'db' ? away : of(one, name)) });
+  }
+  const of = (object: object, name: string | symbol): unknown => Reflect.get(object, name) as unknown;
+
+  it.each(['checking', 'running'] as const)('is waited for while %s, and every row is there once', async (state) => {
+    const id = await halfWay(STEP_ROWS[database().engine] + 20, state);
+    await aWorker({ database: awayOnce() }).step(id);
+    await expect(readImport(admin, id)).resolves.toMatchObject({ state: state === 'checking' ? 'checked' : 'done' });
+    await expect(db().$count(importRowTable)).resolves.toBe(STEP_ROWS[database().engine] + 20);
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '#server/context.ts';
+import { outageOf } from '#server/db/connect/outage.ts';
 import { AppError } from '#server/write/errors.ts';
 import type { TableReader } from './file/table-reader.ts';
 import { CheckingWork } from './checking-work.ts';
@@ -15,6 +16,9 @@ import type { LeasedWork } from './work.ts';
 /** Of the time, the share in which an import is worked on; the rest is for everybody else. */
 const SHARE = { postgresql: 0.8, embedded: 0.6 } as const;
 const LOOK_EVERY_MS = 5000;
+/** So long, so often is waited for a database that is away; whoever looks for unfinished work takes it up later. */
+const AWAY_MS = 1000;
+const MOST_TRIES = 30;
 
 /**
  * Works on imports, some hundred rows at a time, each time in one transaction that also notes how far it has come:
@@ -56,14 +60,7 @@ export class ImportWorker {
     try {
       for (let step = 0; step < steps && !this.#isStopped; step++) {
         const started = performance.now();
-        const state = await checking.state(leased);
-        if (state === null) return;
-        const isOver = await {
-          checking: () => checking.step(leased),
-          running: () => runStep(leased),
-          undoing: () => undoStep(leased),
-        }[state]();
-        if (isOver) return;
+        if (await this.#whenThere(() => this.#next(leased, checking))) return;
         const share = SHARE[this.#context.database.engine];
         await sleep(((performance.now() - started) * (1 - share)) / share);
       }
@@ -73,6 +70,29 @@ export class ImportWorker {
       if (error instanceof AppError && error.code.startsWith('import'))
         await setImport(this.#context.database.db, importId, { state: 'columns', leasedBy: null, leasedUntil: null });
       throw error;
+    }
+  }
+
+  /** One step, whatever there is to do. True where nothing is left. */
+  async #next(leased: LeasedWork, checking: CheckingWork): Promise<boolean> {
+    const state = await checking.state(leased);
+    if (state === null) return true;
+    return {
+      checking: () => checking.step(leased),
+      running: () => runStep(leased),
+      undoing: () => undoStep(leased),
+    }[state]();
+  }
+
+  /** A step that the database was away for is done again: it is whole or it was not. */
+  async #whenThere(step: () => Promise<boolean>): Promise<boolean> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await step();
+      } catch (error) {
+        if (outageOf(error) === null || tries >= MOST_TRIES || this.#isStopped) throw error;
+        await sleep(AWAY_MS);
+      }
     }
   }
 
