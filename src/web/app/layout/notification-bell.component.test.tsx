@@ -142,3 +142,40 @@ it('records that may be one are told of together, and decided on a page of their
   await panel.getByRole('link', { name: 'Открити са 3 възможни дубликата' }).click();
   await expect.poll(address).toBe('/doubles');
 });
+
+it('a mention in a note leads to the notes of the record, of a club to the tab they stand on', async () => {
+  const mention: News = {
+    ...signed(9),
+    kind: 'noteMention',
+    party: null,
+    transferId: null,
+    noteId: 3,
+    reason: 'Виж кога изтича',
+  };
+  const club = { id: 5, fullName: 'ВК Марек (Дупница)' };
+  bell = {
+    ...bell,
+    news: [
+      mention,
+      { ...mention, id: 8, player: null, club },
+      { ...mention, id: 7, player: null, club, cardIndexId: 6 },
+      { ...mention, id: 6, transferId: 4 },
+    ],
+  };
+  render(<NotificationBell />);
+  await button('Известия, нови: 4').click();
+  await expect
+    .poll(() =>
+      panel
+        .getByRole('link')
+        .elements()
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    )
+    .toEqual([
+      ['Иван Петров Стоянов', '/players/3#notes'],
+      ['ВК Марек (Дупница)', '/clubs/5?tab=data#notes'],
+      ['Лиценз на ВК Марек (Дупница)', '/cardindexes/6#notes'],
+      ['Трансфер на Иван Петров Стоянов', '/transfers/4#notes'],
+    ]);
+  await expect.element(panel.getByText('Даниел Велев Ви спомена в бележка: Виж кога изтича').first()).toBeVisible();
+});
