@@ -9,6 +9,7 @@ import type {
   ClubForm,
   ClubListItem,
   ClubPage,
+  ClubUpdate,
   clubPlayerColumns,
 } from '#contract/club/club.contract.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
@@ -97,7 +98,7 @@ export function useUpdateClub() {
   const keep = useKeepRecord(clubRecord);
   const refresh = useRefreshClubs();
   return useMutation({
-    mutationFn: ({ base, sent, attempt }: Updating<ClubDetails, ClubForm | ClubContacts>) =>
+    mutationFn: ({ base, sent, attempt }: Updating<ClubDetails, ClubForm | ClubContacts | ClubUpdate>) =>
       put<ClubDetails>(`/api/clubs/${base.id}`, { body: formData(sent), ...textCallOptionsOf(attempt, base) }),
     onSuccess: (club) => {
       keep(club);

@@ -147,11 +147,11 @@ export function useUpdatePlayer() {
   });
 }
 
-export function useSetCurrentCoach(base: PlayerDetails) {
+export function useSetCurrentCoach() {
   const keep = useKeepRecord(playerRecord);
   const refresh = useRefreshPlayers();
   return useMutation({
-    mutationFn: ({ sent, attempt }: Sending<CurrentCoach>) =>
+    mutationFn: ({ base, sent, attempt }: Updating<PlayerDetails, CurrentCoach>) =>
       put<PlayerDetails>(`/api/players/${base.id}/current-coach`, { body: sent, ...callOptionsOf(attempt, base) }),
     onSuccess: (player) => {
       keep(player);

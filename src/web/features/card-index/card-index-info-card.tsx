@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
@@ -10,12 +11,28 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { EditableFact } from '#web/ui/form/editable-fact.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { cardIndexLabels } from './card-index.text.ts';
+import type { StaffFact } from './staff-fact-editor.tsx';
+
+const StaffFactEditor = lazyPart(async () => (await import('./staff-fact-editor.tsx')).StaffFactEditor);
 
 export function CardIndexInfoCard({ cardIndex, mayChange }: { cardIndex: CardIndexDetails; mayChange: boolean }) {
   const { club, ageGroup, championship, year, seniorCoach, coach, coach2, medic, masseur } = cardIndex;
   // Of a season that is over it says nothing where a coach works today.
   const isNow = !isPastSeason(year, seasonOf(todayInSofia()));
+  const fact = (name: StaffFact, shown: ReactNode) =>
+    mayChange ? (
+      <EditableFact
+        label={cardIndexLabels[name]}
+        editor={(onClose) => <StaffFactEditor cardIndex={cardIndex} name={name} onClose={onClose} />}
+      >
+        {shown}
+      </EditableFact>
+    ) : (
+      shown
+    );
   const editLink = mayChange ? (
     <Link
       to={`/cardindexes/${cardIndex.id}/edit`}
@@ -42,11 +59,14 @@ export function CardIndexInfoCard({ cardIndex, mayChange }: { cardIndex: CardInd
           { term: 'Възрастова група', value: inOnePiece(ageGroups[ageGroup]?.label ?? '–') },
           { term: cardIndexLabels.championship, value: championship },
           { term: 'Сезон', value: <span className="tabular">{formatSeason(year)}</span> },
-          { term: cardIndexLabels.seniorCoachId, value: <Coach coach={seniorCoach} isNow={isNow} /> },
-          { term: cardIndexLabels.coachId, value: <Coach coach={coach} isNow={isNow} /> },
-          { term: cardIndexLabels.coach2Id, value: <Coach coach={coach2} isNow={isNow} /> },
-          { term: cardIndexLabels.medic, value: <Staff name={medic} /> },
-          { term: cardIndexLabels.masseur, value: <Staff name={masseur} /> },
+          {
+            term: cardIndexLabels.seniorCoachId,
+            value: fact('seniorCoachId', <Coach coach={seniorCoach} isNow={isNow} />),
+          },
+          { term: cardIndexLabels.coachId, value: fact('coachId', <Coach coach={coach} isNow={isNow} />) },
+          { term: cardIndexLabels.coach2Id, value: fact('coach2Id', <Coach coach={coach2} isNow={isNow} />) },
+          { term: cardIndexLabels.medic, value: fact('medic', <Staff name={medic} />) },
+          { term: cardIndexLabels.masseur, value: fact('masseur', <Staff name={masseur} />) },
         ]}
       />
     </Card>

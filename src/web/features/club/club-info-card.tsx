@@ -8,8 +8,13 @@ import { Card } from '#web/ui/card.tsx';
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { MistakeLink } from '#web/ui/federation-contact.tsx';
+import { EditableFact } from '#web/ui/form/editable-fact.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { type ClubFact, factsToEdit } from './club-facts.ts';
 import { RegistryLink } from './registry-link.tsx';
 import { clubLabels, clubText } from './club.text.ts';
+
+const ClubFactEditor = lazyPart(async () => (await import('./club-fact-editor.tsx')).ClubFactEditor);
 
 interface InfoItem {
   term: string;
@@ -19,8 +24,20 @@ interface InfoItem {
 }
 
 /** A club has all of it; what is missing here is not for this person and is left out. */
-function itemsOf(club: ClubDetails): InfoItem[] {
+function itemsOf(club: ClubDetails, editable: readonly ClubFact[]): InfoItem[] {
   const { licenseNumber, bulstat, address, email, president, contactPerson, contactNumber } = club;
+  /** With a pencil where the person may change it. */
+  const fact = (name: ClubFact, shown: ReactNode) =>
+    shown === null || !editable.includes(name) ? (
+      shown
+    ) : (
+      <EditableFact
+        label={clubLabels[name]}
+        editor={(onClose) => <ClubFactEditor club={club} name={name} onClose={onClose} />}
+      >
+        {shown}
+      </EditableFact>
+    );
   return [
     { term: clubLabels.title, value: club.title },
     { term: clubLabels.name, value: club.name },
@@ -28,13 +45,17 @@ function itemsOf(club: ClubDetails): InfoItem[] {
     { term: clubLabels.bulstat, value: bulstat === null ? null : <RegistryLink bulstat={bulstat} /> },
     { term: clubLabels.cityName, value: club.city.name },
     { term: clubLabels.regionId, value: club.region.name },
-    { term: clubLabels.address, value: address },
-    { term: clubLabels.email, value: email === null ? null : <MailLink address={email} />, isFirst: true },
-    { term: clubLabels.president, value: president, isFirst: true },
-    { term: clubLabels.contactPerson, value: contactPerson },
+    { term: clubLabels.address, value: fact('address', address) },
+    {
+      term: clubLabels.email,
+      value: fact('email', email === null ? null : <MailLink address={email} />),
+      isFirst: true,
+    },
+    { term: clubLabels.president, value: fact('president', president), isFirst: true },
+    { term: clubLabels.contactPerson, value: fact('contactPerson', contactPerson) },
     {
       term: clubLabels.contactNumber,
-      value: contactNumber === null ? null : <PhoneLink number={contactNumber} />,
+      value: fact('contactNumber', contactNumber === null ? null : <PhoneLink number={contactNumber} />),
       isFirst: true,
     },
   ].filter(({ value }) => value !== null);
@@ -44,7 +65,7 @@ export function ClubInfoCard({ club }: { club: ClubDetails }) {
   const actor = useActor();
   const isPhone = !useMedia('(min-width: 640px)');
   const [showsAll, setShowsAll] = useState(false);
-  const items = itemsOf(club);
+  const items = itemsOf(club, factsToEdit(actor, club.id));
   const isWhole = seesClubContacts(actor);
   const isFolded = isPhone && isWhole && !showsAll;
 

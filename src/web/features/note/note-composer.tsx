@@ -41,6 +41,8 @@ export function NoteComposer({ record, clubs }: NoteComposerProps) {
         await mutateAsync({ sent: note, attempt });
         attempts.forget();
         setText('');
+        // The next one is the federation's again: nothing is shown to a club by habit.
+        setWantsClub(false);
         setFailure(null);
         notify.success(notesText.added);
       } catch (error) {
@@ -101,7 +103,11 @@ export function NoteComposer({ record, clubs }: NoteComposerProps) {
           onPick={(item) => mentions.pickItem(item, box.current)}
         />
       </div>
-      <p id={`${id}-error`} role="alert" className="text-label whitespace-pre-line text-danger">
+      <p
+        id={`${id}-error`}
+        role={failure === null ? undefined : 'alert'}
+        className="text-label whitespace-pre-line text-danger"
+      >
         {failure}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -72,7 +72,7 @@ it('a note stands with who, when and for whom; the name of a colleague stands ou
   const item = page.getByRole('listitem');
   for (const text of ['Даниел Велев', '15.11.2026, 12:00', 'само за федерацията', '@Мария Петрова'])
     await expect.element(item.getByText(text, { exact: true })).toBeVisible();
-  await expectSound(page.getByRole('main'));
+  await expectSound();
 });
 
 it('a note is for the federation alone unless somebody says otherwise, and the box is empty afterwards', async () => {
@@ -96,7 +96,7 @@ it('a colleague is found behind an @ and taken with the keys; Escape closes the 
   await expect
     .poll(() => colleagues.elements().map((one) => one.textContent))
     .toEqual(['Марин ЩеревФедерация', 'Мария ПетроваФедерация']);
-  await expectSound(page.getByRole('main'));
+  await expectSound();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(box).toHaveValue('Виж @Мария Петрова ');
   await userEvent.keyboard('@');

@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { may } from '#domain/common/access.rules.ts';
-import { isCloseToPlayer, mayPropose } from '#domain/player/player.access.ts';
+import { isCloseToPlayer, mayAddToPlayer, mayPropose } from '#domain/player/player.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
@@ -14,10 +14,11 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { MistakeLink } from '#web/ui/federation-contact.tsx';
-import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import { EditableFact } from '#web/ui/form/editable-fact.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { playerLabels, playerText } from './player.text.ts';
 
-const CurrentCoachModal = lazyDialog(async () => (await import('./current-coach-modal.tsx')).CurrentCoachModal);
+const CurrentCoachEditor = lazyPart(async () => (await import('./current-coach-editor.tsx')).CurrentCoachEditor);
 
 interface Item {
   term: string;
@@ -88,32 +89,18 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
   );
 }
 
-/** The club says itself who coaches its player; the federation does in the form of the record. */
+/** The club says itself who coaches its player, and so does the federation; a player without a club has none. */
 function CurrentCoach({ player }: { player: PlayerDetails }) {
-  const [isChoosing, setIsChoosing] = useState(false);
-  const mayChoose = mayPropose(useActor(), player) && !player.isDeleted;
+  const mayChoose = mayAddToPlayer(useActor(), player) && player.currentClub !== null && !player.isDeleted;
+  const coach = <CoachLink coach={player.currentCoach ?? null} />;
+  if (!mayChoose) return coach;
   return (
-    <>
-      <div>
-        <CoachLink coach={player.currentCoach ?? null} />
-      </div>
-      {mayChoose ? (
-        <div>
-          <button
-            type="button"
-            className="text-link hover:underline pointer-coarse:min-h-11"
-            onClick={() => setIsChoosing(true)}
-          >
-            Избери треньор
-          </button>
-        </div>
-      ) : null}
-      {isChoosing ? (
-        <Suspense fallback={null}>
-          <CurrentCoachModal player={player} onClose={() => setIsChoosing(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <EditableFact
+      label={playerLabels.currentCoachId}
+      editor={(onClose) => <CurrentCoachEditor player={player} onClose={onClose} />}
+    >
+      {coach}
+    </EditableFact>
   );
 }
 
