@@ -49,7 +49,7 @@ export function CoachFactEditor<Thing extends { version: number }>(props: CoachF
             <UserMinus size={18} aria-hidden />
           </IconButton>
         )}
-        <IconButton label="Откажи" title="Откажи (Esc)" onClick={onClose} className="mt-1">
+        <IconButton label="Отказ" title="Отказ (Esc)" onClick={onClose} className="mt-1">
           <X size={18} aria-hidden />
         </IconButton>
       </div>

@@ -56,7 +56,7 @@ export function TextFactEditor<Thing extends { version: number }>(props: TextFac
         <IconButton type="submit" label={`Запази: ${label}`} title="Запази (Enter)">
           <Check size={18} aria-hidden />
         </IconButton>
-        <IconButton label="Откажи" title="Откажи (Esc)" onClick={onClose}>
+        <IconButton label="Отказ" title="Отказ (Esc)" onClick={onClose}>
           <X size={18} aria-hidden />
         </IconButton>
       </span>
