@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ImportRowState, ImportState } from '#domain/import/import.rules.ts';
 import { searchKey } from '#domain/search/search-key.ts';
-import { matchColumns } from '#domain/import/import-columns.ts';
+import { matchColumns } from '#domain/import/match-columns.ts';
 import type { Database } from '#server/db/database.ts';
 import { importClubTable, importRowTable, importTable } from '#server/db/tables/import.table.ts';
 import { sealCells, sealFile, sealHeaders } from '#server/features/import/sealed-import.ts';

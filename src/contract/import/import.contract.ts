@@ -63,6 +63,7 @@ export const importDetailsSchema = importItemSchema.extend({
     z.object({
       field: z.string(),
       label: z.string(),
+      tells: z.array(z.string()).nullable(),
       isRequired: z.boolean(),
       oneOf: z.string().nullable(),
       words: z.array(z.string()).nullable(),
@@ -120,13 +121,15 @@ export type ImportClub = z.infer<typeof importClubSchema>;
 export const importCreateSchema = z.object({ kind, clubId: optionalId, file: uploadedFile(messages.fileRequired) });
 
 /**
- * PUT /api/imports/{id}/columns: the dry run begins. Where the encoding or delimiter was changed, the file is only read
+ * PUT /api/imports/{id}/columns: the dry run begins, also without columns that no row can do without where it is said
+ * that they will be filled in. Where the encoding or delimiter was changed, the file is only read
  * again, and its columns are named anew.
  */
 export const importColumnsSchema = z.object({
   columns: z.array(z.string().max(longest.code).nullable()).max(100, messages.valueInvalid),
   encoding: z.enum(importEncodings, messages.valueInvalid).optional(),
   delimiter: z.enum(importDelimiters, messages.valueInvalid).optional(),
+  areFilledLater: z.boolean().optional(),
 });
 export type ImportColumns = z.infer<typeof importColumnsSchema>;
 

@@ -19,6 +19,8 @@ export const importMessages = {
   coachClubByTransfer: 'Треньорът вече е вписан в друг клуб. Клубът му се сменя с трансфер.',
   clubSinceInFuture: '„В клуба от“ не може да е след днешната дата.',
   clubSinceBeforeStart: '„В клуба от“ не може да е преди „Треньор от“.',
+  coachNameShort: 'Напишете и фамилията.',
+  dayUnknown: 'Напишете датата като „05.08.2012“.',
   playerUnknown: 'Няма състезател с този регистрационен номер.',
   playerOfNumberUnknown: 'Няма състезател с това ЕГН.',
   playerMissing: 'Напишете регистрационния номер или ЕГН на състезателя.',

@@ -1,4 +1,4 @@
-import { matchColumns } from './import-columns.ts';
+import { matchColumns } from './match-columns.ts';
 import type { ImportKind } from './import.rules.ts';
 
 /** So many rows that hold anything may the headers lie below: a title, the club, the season. */

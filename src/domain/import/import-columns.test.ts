@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEgn } from '../player/egn.rules.ts';
-import { importColumns, matchColumns } from './import-columns.ts';
+import { importColumns } from './import-columns.ts';
+import { matchColumns } from './match-columns.ts';
 import { importFields } from './import-fields.ts';
 import { importKinds } from './import.rules.ts';
 import { missingColumns } from './missing-columns.ts';
@@ -15,6 +16,24 @@ describe('columns of a file', () => {
       'currentClub',
       null,
     ]);
+  });
+
+  it('are found in the list of a secretary', () => {
+    expect(matchColumns('player', ['№', 'Име на детето', 'Презиме', 'Фамилия', 'Роден', 'Рожд. дата'])).toEqual([
+      null,
+      'firstName',
+      'middleName',
+      'lastName',
+      'birthDate',
+      null,
+    ]);
+    expect(matchColumns('club', ['Клуб', 'Рег. № ММС'])).toEqual(['name', 'licenseNumber']);
+    expect(matchColumns('coach', ['Име', 'Презиме', 'Фамилия'])).toEqual(['name', 'middleName', 'lastName']);
+  });
+
+  it('called „Име“ hold all names of a player where there is none for the others', () => {
+    expect(matchColumns('player', ['Име', 'ЕГН'])).toEqual(['fullName', 'egn']);
+    expect(matchColumns('player', ['Име', 'Фамилия'])).toEqual(['firstName', 'lastName']);
   });
 
   it('are found once, at the first of two headers alike', () => {
@@ -43,6 +62,10 @@ describe('columns of a file', () => {
     const fields = ['firstName', 'middleName', 'lastName', 'egn', null];
     expect(missingColumns(importFields('player', false), fields)).toEqual(['Населено място', 'Настоящ клуб']);
     expect(missingColumns(importFields('player', true), [...fields, 'cityName'])).toEqual([]);
+  });
+
+  it('that another one tells are not missing', () => {
+    expect(missingColumns(importFields('player', true), ['fullName', 'egn', 'cityName'])).toEqual([]);
   });
 
   it('of which one is enough are named together until one is there', () => {

@@ -4,7 +4,6 @@ import { clubFields, clubLinks } from '../club/club.fields.ts';
 import { coachFields } from '../coach/coach.fields.ts';
 import { clubTypes, positions } from '../federation/reference-lists.ts';
 import { playerFields } from '../player/player.fields.ts';
-import { searchKey } from '../search/search-key.ts';
 import { creatableTransferTypes, transferTypeShortLabels } from '../transfer/transfer.rules.ts';
 import type { ImportKind } from './import.rules.ts';
 
@@ -15,6 +14,8 @@ export interface ImportColumn {
   label: string;
   /** What people write above it instead; case, spaces and the alphabet do not matter. */
   synonyms: readonly string[];
+  /** A column that only files have: the fields that it tells, alone or with others. */
+  tells?: readonly string[];
   /** Without it a row is faulty; of several with the same word in `oneOf` one is enough. */
   isRequired?: true;
   oneOf?: string;
@@ -28,10 +29,16 @@ export interface ImportColumn {
 
 const labelsOf = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
+const inFile = (
+  field: string,
+  label: string,
+  { synonyms = [], tells }: { synonyms?: readonly string[]; tells: readonly string[] },
+): ImportColumn => ({ field, label, synonyms, tells, example: '', kind: 'text' });
+
 const registrationNumber: ImportColumn = {
   field: 'number',
   label: 'Рег. №',
-  synonyms: ['Регистрационен номер', 'Рег номер', 'Картотечен номер', 'Картотека №', 'Number'],
+  synonyms: ['Регистрационен номер', 'Рег номер', 'Картотечен номер', 'Номер на картотека', 'Картотека №', 'Number'],
   example: '100001',
   kind: 'number',
 };
@@ -73,6 +80,9 @@ const date = (field: string, label: string, synonyms: readonly string[], example
   kind: 'date',
 });
 
+const born = 'Роден|Родена|Роден на|Родена на|Роден(а)|Роден/а|Роден/а на|Рождена дата|Рожд. дата|Birth date'
+  .split('|')
+  .concat('Date of birth');
 const nationality: ImportColumn = {
   field: 'nationality',
   label: playerFields.nationality.label,
@@ -83,7 +93,7 @@ const nationality: ImportColumn = {
 const town = (field: string): ImportColumn => ({
   field,
   label: playerFields.cityId.label,
-  synonyms: ['Град', 'Населено място (град/село)', 'Местоживеене', 'City', 'Town'],
+  synonyms: ['Град', 'Нас. място', 'Град/село', 'Населено място (град/село)', 'Местоживеене', 'City', 'Town'],
   isRequired: true,
   example: 'Русе',
   kind: 'text',
@@ -91,16 +101,20 @@ const town = (field: string): ImportColumn => ({
 
 const player: readonly ImportColumn[] = [
   registrationNumber,
-  name('firstName', playerFields.firstName.label, ['Собствено име', 'First name', 'Given name'], 'Мария'),
+  name(
+    'firstName',
+    playerFields.firstName.label,
+    ['Собствено име', 'Име на детето', 'First name', 'Given name'],
+    'Мария',
+  ),
   name('middleName', playerFields.middleName.label, ['Бащино име', 'Middle name'], 'Иванова'),
   name('lastName', playerFields.lastName.label, ['Фамилно име', 'Last name', 'Family name', 'Surname'], 'Петрова'),
+  inFile('fullName', 'Трите имена', {
+    synonyms: ['Три имена', 'Имена', 'Име и фамилия', 'Име, презиме, фамилия', 'Име, презиме и фамилия', 'Състезател'],
+    tells: ['firstName', 'middleName', 'lastName'],
+  }),
   { ...personalNumber, isRequired: true },
-  date(
-    'birthDate',
-    playerFields.birthDate.label,
-    ['Роден на', 'Родена на', 'Роден(а)', 'Birth date', 'Date of birth'],
-    '01.08.2008',
-  ),
+  date('birthDate', playerFields.birthDate.label, born, '01.08.2008'),
   {
     field: 'sex',
     label: playerFields.sex.label,
@@ -151,7 +165,7 @@ const clubColumns: readonly ImportColumn[] = [
   {
     field: 'licenseNumber',
     label: clubFields.licenseNumber.label,
-    synonyms: ['Лиценз', 'Лиценз ММС', '№ лиценз', 'Регистър ММС', 'Licence number'],
+    synonyms: ['Лиценз', 'Лиценз ММС', '№ лиценз', 'Регистър ММС', '№ ММС', 'Рег. № ММС', 'Licence number'],
     isRequired: true,
     example: '1234',
     kind: 'text',
@@ -188,8 +202,10 @@ const clubColumns: readonly ImportColumn[] = [
 
 const coach: readonly ImportColumn[] = [
   { ...name('name', coachFields.name.label, ['Име', 'Имена', 'Треньор', 'Трите имена', 'Name'], 'Иван Петров Иванов') },
+  inFile('middleName', playerFields.middleName.label, { tells: ['name'] }),
+  inFile('lastName', playerFields.lastName.label, { synonyms: ['Фамилно име'], tells: ['name'] }),
   { ...personalNumber, isRequired: true, example: '7001010027' },
-  date('birthDate', coachFields.birthDate.label, ['Роден на', 'Birth date', 'Date of birth'], '01.01.1970'),
+  date('birthDate', coachFields.birthDate.label, born, '01.01.1970'),
   town('city'),
   nationality,
   date('startDate', coachFields.startDate.label, ['Работи от', 'Coach since'], '01.09.2010'),
@@ -282,19 +298,3 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   transfer,
   development,
 };
-
-/** The field of each header of a file; null where nobody knows it. Each field is found once, at its first header. */
-export function matchColumns(kind: ImportKind, headers: readonly string[]): (string | null)[] {
-  const known = new Map<string, string>();
-  for (const { field, label, synonyms } of importColumns[kind])
-    for (const word of [label, ...synonyms]) if (!known.has(searchKey(word))) known.set(searchKey(word), field);
-  // What a column is called comes before what it is called elsewhere.
-  for (const { field, label } of importColumns[kind]) known.set(searchKey(label), field);
-  const taken = new Set<string>();
-  return headers.map((header) => {
-    const field = known.get(searchKey(header));
-    if (field === undefined || taken.has(field)) return null;
-    taken.add(field);
-    return field;
-  });
-}

@@ -13,6 +13,9 @@ export const importKindLabels: Record<ImportKind, string> = {
   development: 'Измервания',
 };
 
+/** Above the column in which a file of refused rows says why. */
+export const REASON_HEADER = 'Причина';
+
 /** What a file may be at most. */
 export const importLimits = { megabytes: 8, rows: 20_000, columns: 100 } as const;
 

@@ -2,6 +2,8 @@
 export interface ImportField {
   field: string;
   label: string;
+  /** A column that only files have, and the fields it tells. */
+  tells: string[] | null;
   /** Without it a row is faulty; of several with the same word in `oneOf` one is enough. */
   isRequired: boolean;
   oneOf: string | null;
@@ -16,7 +18,8 @@ export function missingColumns(fields: readonly ImportField[], columns: readonly
   const missing = new Map<string, string[]>();
   for (const { field, label, isRequired, oneOf } of fields) {
     if (!isRequired && oneOf === null) continue;
-    const isEnough = (one: ImportField) => (oneOf === null ? one.field === field : one.oneOf === oneOf);
+    const isEnough = (one: ImportField) =>
+      oneOf === null ? one.field === field || one.tells?.includes(field) === true : one.oneOf === oneOf;
     if (fields.some((one) => isEnough(one) && columns.includes(one.field))) continue;
     missing.set(oneOf ?? field, [...(missing.get(oneOf ?? field) ?? []), label]);
   }

@@ -4,6 +4,7 @@ import type { ImportField } from '#domain/import/missing-columns.ts';
 const field = (name: string, label: string, isRequired = false, words: string[] | null = null): ImportField => ({
   field: name,
   label,
+  tells: null,
   isRequired,
   oneOf: null,
   words,

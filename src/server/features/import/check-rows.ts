@@ -1,3 +1,4 @@
+import { messages } from '#contract/common/messages.ts';
 import { fillIn, importMessages, sameInRow } from '#contract/import/import.messages.ts';
 import { importColumns } from '#domain/import/import-columns.ts';
 import type { ImportKind } from '#domain/import/import.rules.ts';
@@ -37,10 +38,11 @@ export function repeatedIn(
 /** Of whoever is there in another club the cell may be empty. */
 const TOLD_OF_EMPTY: ReadonlySet<string> = new Set([importMessages.clubNotOwn]);
 
-/** A form says of an empty field what it says of a short one; in a file the cell has to be found first. */
-function withEmptyNamed(kind: ImportKind, cells: Cells, problems: readonly RowProblem[]): RowProblem[] {
+/** A form says of an empty field what it says of a short one, and shows a day as it is meant; a file does neither. */
+function inWordsOfFile(kind: ImportKind, cells: Cells, problems: readonly RowProblem[]): RowProblem[] {
   return problems.map((problem) => {
     const column = importColumns[kind].find(({ field }) => field === problem.field);
+    if (problem.sentence === messages.dateInvalid) return { ...problem, sentence: importMessages.dayUnknown };
     if (column?.isRequired !== true || (cells[column.field] ?? '') !== '' || TOLD_OF_EMPTY.has(problem.sentence))
       return problem;
     return { ...problem, sentence: fillIn(column.label) };
@@ -62,7 +64,7 @@ export async function checkRows(
   return new Map(
     checked.map((found) => {
       const plannedClubs = planned.get(found.rowNo) ?? [];
-      const told = withEmptyNamed(kind, cellsOf.get(found.rowNo) ?? {}, found.problems);
+      const told = inWordsOfFile(kind, cellsOf.get(found.rowNo) ?? {}, found.problems);
       const row = { ...found, plannedClubs, problems: told };
       const problems = repeated.get(row.rowNo) ?? [];
       return [

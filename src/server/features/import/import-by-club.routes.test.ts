@@ -138,6 +138,9 @@ describe('a file', () => {
     await admin.request({ method: 'PUT', url: `/api/imports/${id}/columns`, payload: { columns: chosen } });
     const next = (await uploadImport(admin, csvOf(rows), { clubId: String(club.id) })).json<{ id: number }>();
     await expect(readImport(admin, next.id)).resolves.toMatchObject({ columns: chosen, isRemembered: true });
+    const mended = csvOf(rows.map((row) => ({ Причина: 'Няма такъв град', ...row })));
+    const back = (await uploadImport(admin, mended, { clubId: String(club.id) })).json<{ id: number }>();
+    await expect(readImport(admin, back.id)).resolves.toMatchObject({ columns: [null, ...chosen], isRemembered: true });
   });
 
   it('without a column that no row can do without is not looked through', async () => {
@@ -152,6 +155,37 @@ describe('a file', () => {
       400,
       [{ code: 'columnsMissing', field: 'columns', description: expect.stringContaining('Настоящ клуб') as string }],
     ]);
+  });
+
+  it('is looked through without it where it is to be filled in, in all rows at once', async () => {
+    const rows = [1, 2].map((n) => ({
+      Име: `Мария Иванова Ралева${'аб'[n - 1] ?? ''}`,
+      ЕГН: egnOf(n),
+      Роден: n === 1 ? '2010' : '',
+    }));
+    const { id } = (await uploadImport(admin, csvOf(rows), { clubId: String(club.id) })).json<{ id: number }>();
+    const { columns } = await readImport(admin, id);
+    const payload = { columns, areFilledLater: true };
+    await admin.request({ method: 'PUT', url: `/api/imports/${id}/columns`, payload });
+    const problemsIn = async () => (await rowsOf(admin, id)).map(({ problems }) => problems);
+    const [town, day] = [
+      { field: 'cityName', sentence: 'Попълнете „Населено място“.' },
+      { field: 'birthDate', sentence: 'Напишете датата като „05.08.2012“.' },
+    ];
+    await expect(problemsIn()).resolves.toEqual([[day, town], [town]]);
+    await admin.request({
+      method: 'POST',
+      url: `/api/imports/${id}/replacements`,
+      payload: { field: 'cityName', from: '', to: 'Русе' },
+    });
+    await expect(problemsIn()).resolves.toEqual([[day], []]);
+    const [first] = await rowsOf(admin, id);
+    expect(first?.cells).toMatchObject({
+      firstName: 'Мария',
+      middleName: 'Иванова',
+      lastName: 'Ралеваа',
+      cityName: 'Русе',
+    });
   });
 
   it('is read again in another encoding, and its columns are named anew', async () => {

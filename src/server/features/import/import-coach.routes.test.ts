@@ -44,6 +44,21 @@ const asBefore = async (before: Record<string, string>) => {
   return leftBehind(before, await contentsOf(database()));
 };
 
+it('names in columns of their own are one, and a mended one goes back into the file whole', async () => {
+  const { 'Име и фамилия': _, ...cells } = coachCells({ Име: 'Калоян', Фамилия: 'Щерев' });
+  const { id } = await checkedImport(admin, [cells, { ...cells, Име: 'Нина', ЕГН: egnOf(1), Клуб: 'Няма' }], kind);
+  const names = async () => (await rowsOf(admin, id)).map(({ cells: { name } }) => name);
+  await expect(names()).resolves.toEqual(['Нина Щерев', 'Калоян Щерев']);
+  await admin.request({
+    method: 'PUT',
+    url: `/api/imports/${id}/rows/3`,
+    payload: { cells: { name: 'Нина Щерева' } },
+  });
+  await expect(names()).resolves.toEqual(['Нина Щерева', 'Калоян Щерев']);
+  const { body } = await admin.request({ url: `/api/imports/${id}/refused?format=csv` });
+  expect(body).toContain('Нина Щерева;;');
+});
+
 it('coaches are written as the form writes them, with their past; a second run adds none', async () => {
   const rows = [
     coachCells(),

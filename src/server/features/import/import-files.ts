@@ -4,6 +4,7 @@ import {
   importKindLabels,
   type ImportRowState,
   mayWorkOnImport,
+  REASON_HEADER,
 } from '#domain/import/import.rules.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Spreadsheet } from '#server/files/spreadsheet.ts';
@@ -12,14 +13,14 @@ import { AppError } from '#server/write/errors.ts';
 import { findImportFor } from './import-view.ts';
 import { readRowsAfter } from './import-rows.queries.ts';
 import { readFileCipher, type StoredImport } from './import.queries.ts';
-import { openCells, openFile, openHeaders } from './sealed-import.ts';
+import { cellsByField, openCells, openFile, openHeaders, type RowCells } from './sealed-import.ts';
 
 const WIDTH = 22;
 const asColumn = (header: string) => ({ header, width: WIDTH });
 
 /** Headers and one example; beside it, what each column takes. */
 export function templateOf(kind: ImportKind): Spreadsheet {
-  const columns = importColumns[kind];
+  const columns = importColumns[kind].filter(({ tells }) => tells === undefined);
   return {
     name: importKindLabels[kind],
     columns: columns.map(({ label }) => asColumn(label)),
@@ -53,13 +54,12 @@ const hints = {
 const NOT_WRITTEN: readonly ImportRowState[] = ['faulty', 'missing', 'double', 'refused'];
 /** Of one that has been run, also what waits for another run, or was taken back. */
 const WAITING: readonly ImportRowState[] = [...NOT_WRITTEN, 'new', 'changed'];
-const REASON = 'Причина';
 
 export async function refusedRows(context: AppContext, id: number, caller: Caller): Promise<Spreadsheet> {
   const stored = await findForFile(context, id, caller);
   const { secrets, database } = context;
   const { headers } = openHeaders(secrets, id, stored.headersCipher);
-  const kept = headers.map((header, at) => ({ header, at })).filter(({ header }) => header !== REASON);
+  const kept = headers.map((header, at) => ({ header, at })).filter(({ header }) => header !== REASON_HEADER);
   const states = stored.state === 'done' || stored.state === 'undone' ? WAITING : NOT_WRITTEN;
   const rows: string[][] = [];
   for (let after = 0; ;) {
@@ -67,17 +67,27 @@ export async function refusedRows(context: AppContext, id: number, caller: Calle
     const last = found.at(-1);
     if (last === undefined) break;
     for (const row of found) {
-      const { read, mended = {} } = openCells(secrets, row);
-      const cells = kept.map(({ at }) => mended[stored.columns[at] ?? ''] ?? read[at] ?? '');
-      rows.push([...cells, reasonOf(row)]);
+      const opened = openCells(secrets, row);
+      rows.push([...kept.map(({ at }) => cellInFile(stored, opened, at)), reasonOf(row)]);
     }
     after = last.rowNo;
   }
   return {
     name: importKindLabels[stored.kind],
-    columns: [...kept.map(({ header }) => header), REASON].map(asColumn),
+    columns: [...kept.map(({ header }) => header), REASON_HEADER].map(asColumn),
     rows,
   };
+}
+
+/** As it was read, or mended; a column that tells several fields is put together anew. */
+function cellInFile({ kind, columns }: StoredImport, cells: RowCells, at: number): string {
+  const { read, mended = {} } = cells;
+  const field = columns[at] ?? '';
+  const tells = importColumns[kind].find((column) => column.field === field)?.tells;
+  if (tells === undefined || !tells.some((told) => Object.hasOwn(mended, told))) return mended[field] ?? read[at] ?? '';
+  const byField = cellsByField(kind, columns, cells);
+  // The whole name of a coach stands in its own column.
+  return tells.length === 1 ? '' : tells.flatMap((told) => byField[told] || []).join(' ');
 }
 
 const DOUBLE = 'Възможен дубликат: отговорете дали е друг човек.';

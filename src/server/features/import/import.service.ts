@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { ImportColumns, importCreateSchema } from '#contract/import/import.contract.ts';
 import { messages } from '#contract/common/messages.ts';
 import { type Actor, clubScope } from '#domain/common/access.rules.ts';
-import { importColumns, matchColumns } from '#domain/import/import-columns.ts';
+import { importColumns } from '#domain/import/import-columns.ts';
+import { matchColumns } from '#domain/import/match-columns.ts';
 import { importFields } from '#domain/import/import-fields.ts';
 import { missingColumns } from '#domain/import/missing-columns.ts';
 import {
   type ImportKind,
+  REASON_HEADER,
   MOST_IMPORTS_OF_DAY,
   MOST_OPEN_IMPORTS,
   mayImport,
@@ -115,7 +117,7 @@ async function factsOf(
   { headers, rows, encoding, delimiter }: ReadTable,
 ) {
   const remembered = await findHeaders(database.db, { clubId, kind, headers: headersPrint({ secrets }, headers) });
-  const isRemembered = remembered !== null && remembered.length === headers.length;
+  const isRemembered = remembered !== null && remembered.length === headers.filter(isOwnHeader).length;
   const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }) => headers.map((_, at) => cells[at] ?? ''));
   return (id: number) => ({
     encoding,
@@ -125,12 +127,19 @@ async function factsOf(
     counts: {},
     state: 'columns' as const,
     headersCipher: sealHeaders(secrets, id, { headers, sample }),
-    columns: isRemembered ? remembered : matchColumns(kind, headers),
+    columns: isRemembered
+      ? headers.map((header, at) =>
+          isOwnHeader(header) ? (remembered[headers.slice(0, at).filter(isOwnHeader).length] ?? null) : null,
+        )
+      : matchColumns(kind, headers),
   });
 }
 
+/** The column of reasons is ours: a file that comes back mended is the same kind of file. */
+const isOwnHeader = (header: string) => header !== REASON_HEADER;
+
 const headersPrint = ({ secrets }: Pick<AppContext, 'secrets'>, headers: readonly string[]) =>
-  secrets.fingerprint(JSON.stringify(headers.map(searchKey)), 'import-headers');
+  secrets.fingerprint(JSON.stringify(headers.filter(isOwnHeader).map(searchKey)), 'import-headers');
 
 /** Holds the import for whoever may work on it, unless the program does. */
 export async function holdImport(tx: Database, id: number, { actor }: Caller['session']): Promise<StoredImport> {
@@ -149,7 +158,7 @@ export async function holdImport(tx: Database, id: number, { actor }: Caller['se
 export async function nameColumns(
   context: AppContext,
   reader: TableReader,
-  { id, columns: named, encoding, delimiter }: ImportColumns & { id: number },
+  { id, columns: named, encoding, delimiter, areFilledLater = false }: ImportColumns & { id: number },
   { session, origin }: Caller,
 ): Promise<void> {
   const { import: seen } = await findImportFor(context.database.db, id, session.actor);
@@ -161,12 +170,12 @@ export async function nameColumns(
     const held = await holdImport(tx, id, session);
     await assertNamable(tx, held);
     const { headers } = openHeaders(context.secrets, id, held.headersCipher);
-    const columns = assertColumns(held, headers, named);
+    const columns = assertColumns(held, headers, { named, areFilledLater });
     await rememberHeaders(tx, {
       clubId: held.clubId,
       kind: held.kind,
       headers: headersPrint(context, headers),
-      columns,
+      columns: columns.filter((_, at) => isOwnHeader(headers[at] ?? '')),
     });
     await setImport(tx, id, {
       columns,
@@ -190,7 +199,7 @@ async function assertNamable(tx: Database, { state, headersCipher, createdBy }: 
 function assertColumns(
   held: StoredImport,
   headers: readonly string[],
-  named: readonly (string | null)[],
+  { named, areFilledLater }: { named: readonly (string | null)[]; areFilledLater: boolean },
 ): (string | null)[] {
   const fields = named.filter((field) => field !== null);
   const known = new Set(importColumns[held.kind].map(({ field }) => field));
@@ -201,7 +210,7 @@ function assertColumns(
   )
     throw unknownValue('columns', messages.valueInvalid);
   const missing = missingColumns(importFields(held.kind, held.clubId !== null), named);
-  if (missing.length > 0) {
+  if (missing.length > 0 && !areFilledLater) {
     const description = `Посочете и колоните: ${missing.join(', ')}.`;
     throw new ProblemsError([{ code: 'columnsMissing', description, field: 'columns' }]);
   }

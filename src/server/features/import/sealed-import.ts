@@ -1,6 +1,7 @@
 import { importColumns } from '#domain/import/import-columns.ts';
 import { readCell } from '#domain/import/import-cells.ts';
 import type { ImportKind } from '#domain/import/import.rules.ts';
+import { withNames } from '#domain/import/name-columns.ts';
 import type { Secrets } from '#server/keys/secrets.ts';
 import type { Cells } from './kinds/kind.ts';
 
@@ -64,7 +65,7 @@ export function cellsByField(
     const text = own ?? (at < 0 ? undefined : (read[at] ?? ''));
     if (text !== undefined) cells.set(column.field, readCell(column, text));
   }
-  return Object.fromEntries(cells);
+  return withNames(kind, Object.fromEntries(cells), mended);
 }
 
 /** Whether the row is the example of the template, which people forget to take out. */

@@ -33,6 +33,19 @@ it('what is still missing is said in words, and the dry run begins once it is th
   expect(sent?.body).toEqual({ columns: ['firstName', 'lastName', 'egn', 'cityName', null] });
 });
 
+it('a column that the file does not have is filled in later', async () => {
+  const asked = serve({
+    'GET /api/imports/4': () => ({ json: withoutClub }),
+    'PUT /api/imports/4/columns': () => ({ json: { ...withoutClub, state: 'checking' } }),
+  });
+  signInAs('CLUB', { clubIds: [7] });
+  const { address } = render(<ImportPage />, at('columns'));
+  await page.getByRole('button', { name: /Във файла няма такава колона/ }).click();
+  await expect.poll(address).toBe('/imports/4/rows');
+  const sent = asked.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ columns: ['firstName', 'lastName', 'egn', null, null], areFilledLater: true });
+});
+
 it('a field is told by one column: chosen for another it leaves the first, and that is said', async () => {
   serve({ 'GET /api/imports/4': () => ({ json: withoutClub }) });
   signInAs('CLUB', { clubIds: [7] });

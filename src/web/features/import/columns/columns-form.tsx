@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { ImportDetails } from '#contract/import/import.contract.ts';
+import type { ImportColumns, ImportDetails } from '#contract/import/import.contract.ts';
 import { missingColumns } from '#domain/import/missing-columns.ts';
 import { bytesOf, useSaveColumns } from '#web/api/import/import.api.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -50,11 +51,15 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
     if (save.isPending) return;
     setIsRefused(missing.length > 0);
     if (missing.length > 0) return hint.current?.focus();
+    await begin({ columns });
+  };
+  const begin = async (named: ImportColumns) => {
+    if (save.isPending) return;
     isSaved.current = true;
     try {
       // The file is read anew first; then its columns are what they were seen to be.
       if (isReadAnew && reading !== null) await save.mutateAsync({ columns, ...reading });
-      await save.mutateAsync({ columns });
+      await save.mutateAsync(named);
       await navigate(`/imports/${details.id}/rows`);
     } catch {
       isSaved.current = false;
@@ -83,6 +88,15 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
           >
             {isUnknown ? <p>{columnsText.noHeaders}</p> : null}
             <p>{missingText(missing)}</p>
+            {isUnknown ? null : (
+              <Button
+                variant="quiet"
+                onClick={() => void begin({ columns, areFilledLater: true })}
+                className="-ml-2 px-2 text-left text-link"
+              >
+                {columnsText.fillLater}
+              </Button>
+            )}
           </AlertBox>
         )}
       </div>
@@ -116,7 +130,7 @@ function useFile({ id, kind }: ImportDetails, isWanted: boolean) {
     queryFn: async () => {
       const [bytes, { matchColumns }, { HEADERS_WITHIN, headerRowOf }] = await Promise.all([
         bytesOf(id),
-        import('#domain/import/import-columns.ts'),
+        import('#domain/import/match-columns.ts'),
         import('#domain/import/header-row.ts'),
       ]);
       return {

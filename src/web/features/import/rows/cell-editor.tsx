@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useId, type FocusEvent, type KeyboardEvent } from 'react';
+import { longest } from '#contract/common/limits.ts';
 import type { ImportRow } from '#contract/import/import.contract.ts';
 import type { ImportField } from '#domain/import/missing-columns.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -58,6 +59,7 @@ export function CellEditor({ row, column, cells, twinsOf }: CellEditorProps) {
         id={id}
         value={value}
         autoComplete="off"
+        maxLength={longest.text}
         {...(isFaulty ? { 'data-faulty-cell': '' } : {})}
         {...(offered === null ? {} : { list: `${id}-words` })}
         aria-invalid={isFaulty || state === 'failed'}
@@ -118,7 +120,7 @@ function Everywhere({ row, field, value, cells, twinsOf }: EverywhereProps) {
       onClick={() => void cells.saveInAll(field, change.from, change.to)}
       className="-ml-2 px-2 text-left text-label text-link"
     >
-      {`${rest} с „${change.from}“`}
+      {change.from === '' ? `${rest}, където е празно` : `${rest} с „${change.from}“`}
     </Button>
   );
 }

@@ -97,7 +97,7 @@ export function RowItem({ details, row, work: given }: RowItemProps) {
 
 /** Those with a fault, those already worked on, and all of them where the whole row is asked for. */
 function editedFields(details: ImportDetails, row: ImportRow, cells: Cells, isWhole: boolean): string[] {
-  if (isWhole) return details.fields.map(({ field }) => field);
+  if (isWhole) return details.fields.flatMap(({ field, tells }) => (tells === null ? field : []));
   return [...row.problems.flatMap(({ field }) => field ?? []), ...cells.touchedIn(row)];
 }
 

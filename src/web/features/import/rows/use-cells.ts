@@ -91,7 +91,8 @@ export function useCells(details: ImportDetails, tell: (text: string) => void) {
       try {
         const rows = await replace({ field, from, to: to.trim() });
         keep(new Map([...latest.current].filter(([key, { value }]) => !(key.endsWith(` ${field}`) && value === to))));
-        tell(`Колона „${labelOf(details, field)}“: „${from}“ е заменено с „${to.trim()}“ в ${rowCount(rows)}.`);
+        const done = from === '' ? `попълнено е „${to.trim()}“` : `„${from}“ е заменено с „${to.trim()}“`;
+        tell(`Колона „${labelOf(details, field)}“: ${done} в ${rowCount(rows)}.`);
       } catch {
         tell(FAILED);
       }

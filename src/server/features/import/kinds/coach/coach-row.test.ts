@@ -24,6 +24,7 @@ describe('the row of a coach', () => {
 
   it.each([
     [{ name: 'Иван 2' }, 'name', 'Името може да съдържа само букви, интервал, дефис, апостроф и точка'],
+    [{ name: 'Иван' }, 'name', 'Напишете и фамилията.'],
     [{ egn: '' }, 'egn', 'ЕГН-то трябва да е 10 символа'],
     [{ egn: 'AB1234567890', birthDate: '', nationality: 'Сърбия' }, 'egn', /въведете дата на раждане/],
     [{ birthDate: '02.01.1970' }, 'birthDate', 'Датата на раждане не отговаря на ЕГН'],
@@ -34,6 +35,11 @@ describe('the row of a coach', () => {
     [{ clubSince: 'отдавна' }, 'clubSince', 'Моля, въведете валидна дата'],
   ])('with %j is told at %s: %s', (cells, field, sentence) => {
     expect(read(cells)).toEqual({ problems: [{ field, sentence: expect.stringMatching(sentence) as string }] });
+  });
+
+  it('leaves a coach of one name who is there as he is', () => {
+    const known = { name: 'Иван', birthDate: '1970-01-01', startDate: '2010-09-01' } as KnownCoach;
+    expect(read({ name: '' }, known)).toMatchObject({ form: { name: 'Иван' } });
   });
 
   it('leaves a coach who is there as he is where a cell is empty, what came from elsewhere too', () => {

@@ -43,6 +43,8 @@ export function readCoachRow(
     startDate: day('startDate'),
   });
   if (!parsed.success) return { problems: problemsOf(parsed.error) };
+  if (!parsed.data.name.includes(' ') && parsed.data.name !== known?.name)
+    return { problems: [{ field: 'name', sentence: importMessages.coachNameShort }] };
   try {
     const birthDate = birthDateOf(context, parsed.data.egn, parsed.data);
     const startDate = parsed.data.startDate ?? (known === null ? now : null);

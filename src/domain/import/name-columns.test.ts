@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { withNames } from './name-columns.ts';
+
+describe('names in one column', () => {
+  it.each([
+    ['Мария Иванова Петрова', ['Мария', 'Иванова', 'Петрова']],
+    ['Мария Иванова Петрова - Колева', ['Мария', 'Иванова', 'Петрова-Колева']],
+    ['Ана Мария Иванова Петрова', ['Ана', 'Мария', 'Иванова Петрова']],
+    ['Мария Петрова', ['Мария', '', 'Петрова']],
+    ['Мария', ['Мария', '', '']],
+  ])('of a player are three: %s', (fullName, [firstName, middleName, lastName]) => {
+    expect(withNames('player', { fullName, egn: '1' }, {})).toEqual({ firstName, middleName, lastName, egn: '1' });
+  });
+
+  it('of a player give way to what was written into a cell of its own', () => {
+    const cells = withNames('player', { fullName: 'Мария Петрова', middleName: 'Иванова' }, { middleName: 'Иванова' });
+    expect(cells).toEqual({ firstName: 'Мария', middleName: 'Иванова', lastName: 'Петрова' });
+  });
+});
+
+describe('names in columns of their own', () => {
+  it('of a coach are one', () => {
+    const cells = { name: 'Иван', middleName: 'Иванов', lastName: 'Иванов', egn: '1' };
+    expect(withNames('coach', cells, {})).toEqual({ name: 'Иван Иванов Иванов', egn: '1' });
+    expect(withNames('coach', { name: 'Иван', lastName: 'Донев' }, {})).toEqual({ name: 'Иван Донев' });
+  });
+
+  it('of a coach are not said twice, and give way to what was written instead', () => {
+    expect(withNames('coach', { name: 'Иван Петров Донев', lastName: 'Донев' }, {})).toEqual({
+      name: 'Иван Петров Донев',
+    });
+    const mended = { name: 'Иван Радев' };
+    expect(withNames('coach', { ...mended, lastName: 'Донев' }, mended)).toEqual(mended);
+  });
+});
