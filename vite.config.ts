@@ -35,6 +35,21 @@ function replaced(code: string, what: RegExp, by: string): string {
 }
 
 /**
+ * A dialog names menus and popovers only for a trigger of its own, which nobody uses here. By that name every page
+ * would load them; they come when something opens (`ui/opened.ts`).
+ */
+function dialogWithoutMenus(): Plugin {
+  const NAMED = /^import \{\w+ as ([\w$]+)\} from "\.\/(?:Menu|Popover)\.mjs";$/gm;
+  return {
+    name: 'dialog-without-menus',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.endsWith('/react-aria-components/dist/private/Dialog.mjs') ? replaced(code, NAMED, 'const $1 = null;') : null,
+  };
+}
+
+/**
  * The router's package leads to the build that warns developers; what people are sent needs no warnings. Nor does it
  * need the half that is for pages drawn on a server: to the bundler naming a component is an effect, for which even
  * those stay that nobody imports, and every link holds on to what it would fetch ahead there.
@@ -161,6 +176,7 @@ export default defineConfig({
   root: 'src/web',
   plugins: [
     onlyBulgarianLocales(),
+    dialogWithoutMenus(),
     storeOfReactItself(),
     routerOfBrowser(),
     iconsByTheirFiles(),

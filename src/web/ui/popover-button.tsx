@@ -1,17 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { Popover } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { cx } from '#web/lib/cx.ts';
-
-/** What opens gets the focus: its first or its last item, or as a whole. */
-type FocusAt = 'first' | 'last' | true;
-
-export interface Opened {
-  id: string;
-  autoFocus: FocusAt;
-  /** Closes and gives the focus back to the button at once. */
-  close: () => void;
-}
+import { NO_CONNECTION } from '#web/lib/text/no-connection.text.ts';
+import { areOpenedPartsHere, type FocusAt, loadOpenedParts, type Opened, openedParts } from './opened.ts';
+import { notify } from './toast/notify.ts';
 
 const keys: Record<'menu' | 'dialog', Partial<Record<string, FocusAt>>> = {
   menu: { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' },
@@ -44,6 +36,7 @@ export function PopoverButton(props: PopoverButtonProps) {
   const [id, buttonId] = [useId(), useId()];
   const [focusAt, setFocusAt] = useState<FocusAt | null>(null);
   const isOpen = focusAt !== null;
+  const OpenedPopover = isOpen ? openedParts().OpenedPopover : null;
   const close = () => {
     // While something is open nothing else takes the focus, the button neither.
     flushSync(() => setFocusAt(null));
@@ -53,8 +46,9 @@ export function PopoverButton(props: PopoverButtonProps) {
   const open = (at: FocusAt) => {
     // Not every browser does it on a click, and it is where the focus comes back to.
     button.current?.focus();
-    setFocusAt(at);
     onOpen?.();
+    if (areOpenedPartsHere()) setFocusAt(at);
+    else loadOpenedParts().then(() => setFocusAt(at), sayItDidNotCome);
   };
   // A click without a place came from a screen reader.
   const handleClick: ComponentProps<'button'>['onClick'] = (event) => open(event.detail === 0 ? 'first' : true);
@@ -80,14 +74,16 @@ export function PopoverButton(props: PopoverButtonProps) {
         {...(label === undefined ? {} : { 'aria-label': label })}
         {...(keyName === undefined ? {} : { 'aria-keyshortcuts': keyName })}
         {...(isOpen ? { 'aria-controls': id } : {})}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={handleClick}
         onKeyDown={handleKeyDown}
         className={className}
       >
         {face}
       </button>
-      {isOpen ? (
-        <Popover
+      {OpenedPopover !== null && focusAt !== null ? (
+        <OpenedPopover
           isOpen
           onOpenChange={() => setFocusAt(null)}
           triggerRef={button}
@@ -96,8 +92,12 @@ export function PopoverButton(props: PopoverButtonProps) {
           className={cx('appear rounded-card border border-border bg-surface shadow-popup', popoverClassName)}
         >
           {children({ id, autoFocus: focusAt, close })}
-        </Popover>
+        </OpenedPopover>
       ) : null}
     </>
   );
 }
+
+/** What does not come is asked for again by the press. */
+const prepare = () => void loadOpenedParts().catch(() => undefined);
+const sayItDidNotCome = () => notify.error(NO_CONNECTION);

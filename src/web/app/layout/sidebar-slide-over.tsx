@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useMedia } from '#web/lib/use-media.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Brand } from './brand.tsx';

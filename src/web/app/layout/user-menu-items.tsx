@@ -1,5 +1,7 @@
 import { CalendarDays, FileSpreadsheet, LogOut, Shield, User } from 'lucide-react';
-import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
+import { Header } from 'react-aria-components/Header';
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Separator } from 'react-aria-components/Separator';
 import type { Session } from '#contract/sign-in/session.contract.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
@@ -8,8 +10,8 @@ import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { administrationOf } from '#web/parts/administration.ts';
 import { myClubDestination } from '#web/parts/my-club.ts';
 import { themeChoices } from '#web/parts/theme-choices.ts';
-import { menuItemClass } from '#web/ui/menu.tsx';
-import type { Opened } from '#web/ui/popover-button.tsx';
+import { menuItemClass } from '#web/ui/menu-item.ts';
+import type { Opened } from '#web/ui/opened.ts';
 
 const headingClass = 'px-3 pt-1 pb-1 text-label font-semibold text-text-2';
 

@@ -5,14 +5,16 @@ import { fullNameOf } from '#web/lib/text/names.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { loadOpenedParts } from '#web/ui/opened.ts';
 import { PopoverButton } from '#web/ui/popover-button.tsx';
 
 const loadItems = () => import('./user-menu-items.tsx');
+const loadAll = async () => Promise.all([loadItems(), loadOpenedParts()]);
 const UserMenuItems = lazyPart(async () => (await loadItems()).UserMenuItems);
 
 /** What it holds is fetched once the page stands: it is no part of what a page has to wait for. */
 export function UserMenu({ session }: { session: Session }) {
-  useEffect(() => whenIdle(() => void loadItems().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void loadAll().catch(() => undefined)), []);
 
   return (
     <PopoverButton

@@ -1,5 +1,7 @@
 import { type RefObject, Suspense, useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { SecondStep } from '#contract/factor/factor.contract.ts';
 import { messages } from '#contract/common/messages.ts';
 import { logIn } from '#web/api/sign-in/session.api.ts';

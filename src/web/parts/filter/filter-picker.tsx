@@ -1,11 +1,11 @@
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Menu, MenuItem } from 'react-aria-components';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
 import type { ListFilter } from '#domain/common/list-filter.ts';
 import { askedOf, changeOf, type Filtering } from '#web/lib/list-filters.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { menuItemClass } from '#web/ui/menu.tsx';
-import type { Opened } from '#web/ui/popover-button.tsx';
+import { menuItemClass } from '#web/ui/menu-item.ts';
+import type { Opened } from '#web/ui/opened.ts';
 import { FilterValue } from './filter-value.tsx';
 
 interface FilterPickerProps extends Opened {

@@ -1,4 +1,4 @@
-import { Menu, MenuItem } from 'react-aria-components';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { longest } from '#contract/common/limits.ts';
 import { formatSeason, seasonOf } from '#domain/card-index/season.rules.ts';
 import type { ListFilter } from '#domain/common/list-filter.ts';
@@ -6,7 +6,7 @@ import { regionNames } from '#domain/federation/regions.ts';
 import { useOptions } from '#web/api/federation/options.api.ts';
 import { parseDateText, showDateText } from '#web/lib/text/date-text.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
-import { menuItemClass } from '#web/ui/menu.tsx';
+import { menuItemClass } from '#web/ui/menu-item.ts';
 import { countryNames } from './country-names.ts';
 import { RangeChoice, type RangeReading } from './range-choice.tsx';
 import { SearchChoice } from './search-choice.tsx';

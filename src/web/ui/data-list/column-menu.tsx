@@ -1,7 +1,6 @@
-import { Columns3, Square, SquareCheck } from 'lucide-react';
-import { Menu, MenuItem } from 'react-aria-components';
+import { Columns3 } from 'lucide-react';
 import { buttonClass } from '../button.tsx';
-import { menuItemClass } from '../menu.tsx';
+import { openedParts } from '../opened.ts';
 import { PopoverButton } from '../popover-button.tsx';
 import type { ColumnChoice } from './use-column-choice.ts';
 
@@ -24,34 +23,18 @@ export function ColumnMenu({ choice }: { choice: Pick<ColumnChoice<never, never>
       className={buttonClass('secondary', 'max-sm:hidden')}
       popoverClassName="min-w-56 overflow-y-auto"
     >
-      {({ close, ...opened }) => (
-        <Menu
-          aria-label="Колони"
-          onClose={close}
-          {...opened}
-          selectionMode="multiple"
-          selectedKeys={shown}
-          onSelectionChange={(chosen) =>
-            hide(new Set(optional.filter((header) => chosen !== 'all' && !chosen.has(header))))
-          }
-          className="p-2 outline-none"
-        >
-          {optional.map((header) => (
-            <MenuItem key={header} id={header} textValue={header} className={menuItemClass}>
-              {({ isSelected }) => (
-                <>
-                  {isSelected ? (
-                    <SquareCheck size={20} aria-hidden className="text-primary" />
-                  ) : (
-                    <Square size={20} aria-hidden className="text-text-3" />
-                  )}
-                  {header}
-                </>
-              )}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      {(opened) => {
+        const { TickItems } = openedParts();
+        return (
+          <TickItems
+            label="Колони"
+            all={optional}
+            ticked={shown}
+            onTick={(ticked) => hide(new Set(optional.filter((header) => !ticked.includes(header))))}
+            {...opened}
+          />
+        );
+      }}
     </PopoverButton>
   );
 }

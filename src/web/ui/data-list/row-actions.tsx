@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { ActionMenu, dotsClass, type MenuAction } from '../menu.tsx';
+import { ActionMenu, dotsClass } from '../menu.tsx';
+import type { MenuAction } from '../menu-item.ts';
 
 export interface RowActions<Row> {
   nameOf: (row: Row) => string;

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from '#web/lib/cx.ts';
 import { holdPage } from '#web/lib/page-hold.ts';
 import { Button } from '../button.tsx';

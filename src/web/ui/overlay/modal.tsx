@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { holdPage } from '#web/lib/page-hold.ts';
 import { IconButton } from '../button.tsx';
 import { FirstFocus } from './first-focus.tsx';

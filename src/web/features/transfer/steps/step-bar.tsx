@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { Suspense } from 'react';
-import { Dialog } from 'react-aria-components';
+import { Dialog } from 'react-aria-components/Dialog';
 import { Link } from 'react-router';
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
