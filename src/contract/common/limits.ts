@@ -22,7 +22,7 @@ export const longest = {
   passkeyName: 60,
   viewName: 60,
   /** The query string of a list. */
-  viewQuery: 1000,
+  viewQuery: 2000,
   password: 256,
   description: 500,
   /** Of a note on a record; its table checks it too. */

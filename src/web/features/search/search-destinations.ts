@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  Bookmark,
   CalendarClock,
   CalendarDays,
   ClipboardList,
@@ -15,9 +16,11 @@ import {
   UserCog,
   Users,
 } from 'lucide-react';
+import type { ListView } from '#contract/view/view.contract.ts';
 import { type AccessRuleName, type Actor, may } from '#domain/common/access.rules.ts';
 import { rowsFound } from '#domain/search/search-closeness.ts';
 import { searchText } from '#domain/search/search-key.ts';
+import { viewAddress, viewedLists } from '#domain/view/view.rules.ts';
 import { typedByKey } from '#domain/sign-in/standard-keyboard.ts';
 import { downloadFile } from '#web/api/download-file.ts';
 import { keysHelp } from '#web/lib/keys/keys-help.ts';
@@ -140,13 +143,32 @@ function placesOf(actor: Actor, isClubClosed: boolean) {
   };
 }
 
+const viewOption = (view: ListView): KnownOption => {
+  const { label } = viewedLists[view.list];
+  return {
+    id: `view-${view.id}`,
+    title: view.name,
+    also: `изглед ${label}`,
+    detail: label,
+    Icon: Bookmark,
+    href: viewAddress(view),
+  };
+};
+
+/** What the places of a person depend on besides the rights. */
+interface Surroundings {
+  isClubClosed: boolean;
+  views: readonly ListView[];
+}
+
 /** Those that the text may mean, the closest first; the actions for new things while nothing is typed. */
-export function placesFound(text: string, actor: Actor | null, isClubClosed: boolean): SearchGroup[] {
+export function placesFound(text: string, actor: Actor | null, { isClubClosed, views }: Surroundings): SearchGroup[] {
   if (actor === null) return [];
   const { pages: ownPages, actions: ownActions } = placesOf(actor, isClubClosed);
   const found = text === '' ? (all: KnownOption[]) => all : (all: KnownOption[]) => closestFirst(all, text);
   return [
     { label: 'Страници', options: found(ownPages) },
+    { label: 'Изгледи', options: found(views.map(viewOption)) },
     { label: 'Действия', options: found(ownActions) },
   ].filter(({ options }) => options.length > 0);
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { MOST_OPENED } from '#contract/common/limits.ts';
 import { type Actor, may } from '#domain/common/access.rules.ts';
+import type { ListView } from '#contract/view/view.contract.ts';
+import { useViews } from '#web/api/view/view.api.ts';
 import { useSearch } from '#web/api/search/search.api.ts';
 import { openedRecords } from '#web/lib/store/opened-records.ts';
 import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
@@ -12,6 +14,7 @@ import { placesFound } from './search-destinations.ts';
 
 /** A key that is held writes faster; whoever types is answered at each letter. */
 const PAUSE = 30;
+const NO_VIEWS: readonly ListView[] = [];
 
 interface Found {
   groups: readonly SearchGroup[];
@@ -31,6 +34,7 @@ export function useFound(text: string, actor: Actor | null): Found {
   );
   const typed = text.trim();
   const isClubClosed = useOwnClubsClosed();
+  const { data: views = NO_VIEWS } = useViews();
   const asked = useDebounced(typed, PAUSE);
   const isAllowed = may(actor, 'search.read');
   const { data, isError } = useSearch(asked, askedFor(opened), isAllowed);
@@ -42,7 +46,9 @@ export function useFound(text: string, actor: Actor | null): Found {
   const keyword = data?.keyword ?? '';
   const records = answer === null ? [] : keyword === '' ? [openedOf(answer, opened)] : groupsOf(answer, keyword, actor);
   return {
-    groups: [...records, ...placesFound(typed, actor, isClubClosed)].filter(({ options }) => options.length > 0),
+    groups: [...records, ...placesFound(typed, actor, { isClubClosed, views })].filter(
+      ({ options }) => options.length > 0,
+    ),
     keyword,
     meant: typed === '' || answer === null ? [] : answer.meant,
     state: !isWanted || isCurrent ? 'found' : isError && asked === typed ? 'failed' : 'searching',

@@ -17,6 +17,7 @@ import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { AddLink } from '#web/ui/page/add-link.tsx';
 import { ImportLink } from '#web/ui/page/import-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
+import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { EmptyState } from '#web/ui/page/states.tsx';
@@ -54,6 +55,7 @@ function CardIndexes() {
       description={isOfFederation ? 'Лицензи на всички клубове' : ownLicences(actor)}
       parents={[{ to: '/clubs', label: 'Клубове' }]}
       listing={listing}
+      views={<ListViews list="card-indexes" />}
       filters={<CardIndexFilters filter={filter} list={list} />}
       activeFilters={activeCardIndexFilters(filter, list)}
       importLink={isOfFederation ? <ImportLink kind="season" /> : null}

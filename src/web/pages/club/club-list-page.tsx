@@ -17,6 +17,7 @@ import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ownClubIds } from '#web/parts/my-club.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LabelledSwitch } from '#web/ui/labelled-switch.tsx';
+import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 
 const MyClubs = lazyPart(async () => (await import('#web/features/club/my-clubs-card.tsx')).MyClubs);
@@ -43,6 +44,7 @@ export function ClubListPage() {
     <ListPage
       title="Клубове"
       listing={listing}
+      views={<ListViews list="clubs" />}
       exportMenu={exportMenu}
       importLink={may(actor, 'club.create') ? <ImportLink kind="club" /> : null}
       primaryAction={addLink}

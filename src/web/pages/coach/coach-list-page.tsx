@@ -10,6 +10,7 @@ import { AddLink } from '#web/ui/page/add-link.tsx';
 import { ImportLink } from '#web/ui/page/import-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
+import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 
 export function CoachListPage() {
@@ -32,6 +33,7 @@ export function CoachListPage() {
     <ListPage
       title="Треньори"
       listing={listing}
+      views={<ListViews list="coaches" />}
       exportMenu={exportMenu}
       importLink={may(actor, 'coach.create') ? <ImportLink kind="coach" /> : null}
       primaryAction={addLink}

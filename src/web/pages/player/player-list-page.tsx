@@ -33,6 +33,7 @@ import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 
 const PlayerProfile = lazyPart(async () => (await import('./player-profile.tsx')).PlayerProfile);
@@ -74,6 +75,7 @@ function PlayerList({ actor }: { actor: Actor | null }) {
       title="Състезатели"
       searchLabel="Търсене по име или регистрационен номер"
       listing={listing}
+      views={<ListViews list="players" />}
       exportMenu={
         may(actor, 'player.export') ? (
           <ExportMenu

@@ -20,6 +20,7 @@ import { AddLink } from '#web/ui/page/add-link.tsx';
 import { ImportLink } from '#web/ui/page/import-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
+import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
@@ -57,6 +58,7 @@ export function TransferListPage() {
       <ListPage
         title="Състезателни права"
         listing={listing}
+        views={<ListViews list="transfers" />}
         exportMenu={
           may(actor, 'transfer.export') ? (
             <ExportMenu

@@ -12,6 +12,7 @@ import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
 import { AddLink } from '#web/ui/page/add-link.tsx';
 import { listText } from '#web/ui/data-list/list.text.ts';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
+import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { EmptyState } from '#web/ui/page/states.tsx';
@@ -48,6 +49,7 @@ function UserList({ actor }: { actor: Actor | null }) {
       title={title}
       description={description}
       listing={listing}
+      views={<ListViews list="users" />}
       primaryAction={<AddLink to="/users/create" />}
       filters={<UserFilters filter={filter} list={list} />}
       activeFilters={activeUserFilters(filter, list)}

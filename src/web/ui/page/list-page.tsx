@@ -24,6 +24,8 @@ interface ListPageProps<Row extends { id: number }, Column extends string> exten
   /** On a phone it stands beside the search: few would look for it behind the filters. */
   importLink?: ReactNode;
   primaryAction?: ReactNode;
+  /** Above the list: its filters and order under a name. */
+  views?: ReactNode;
   /** Beside the search: what the list can be filtered by. */
   filterMenu?: ReactNode;
   /** What it is filtered by, in sight on every screen. */
@@ -40,7 +42,7 @@ const NO_FILTERS: readonly ActiveFilter[] = [];
 export function ListPage<Row extends { id: number }, Column extends string>(props: ListPageProps<Row, Column>) {
   const { title, description, parents, searchLabel = 'Търсене в списъка', listing, children, instead, below } = props;
   const { exportMenu, importLink, primaryAction, filterMenu, filterChips, filters, ...others } = props;
-  const { activeFilters = NO_FILTERS, ...rows } = others;
+  const { views, activeFilters = NO_FILTERS, ...rows } = others;
   const { list, columns } = listing;
   const isPhone = useScreenWidth() === 'phone';
   const search = <SearchField label={searchLabel} value={list.query.keyword ?? ''} onSearch={list.setKeyword} hasKey />;
@@ -66,6 +68,7 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
           </div>
         )}
       </PageHeader>
+      {views}
       {isPhone ? (
         <>
           <div className="mb-3 flex gap-2">

@@ -1,0 +1,179 @@
+import { Bookmark, ChevronDown, Star, StarOff, Trash2, Users } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ListView } from '#contract/view/view.contract.ts';
+import {
+  keptQuery,
+  mayChangeView,
+  mayShareViews,
+  viewAddress,
+  viewedLists,
+  type ViewedList,
+  WITHOUT_VIEW,
+} from '#domain/view/view.rules.ts';
+import { useViewActs } from '#web/api/view/view.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { FilterLinks } from '#web/ui/filter-links.tsx';
+import { failedCallOf } from '#web/ui/form/failed-call.ts';
+import { ActionMenu } from '#web/ui/menu.tsx';
+import type { MenuAction } from '#web/ui/menu-item.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import { viewText } from './view.text.ts';
+
+const ViewDialog = lazyDialog(async () => (await import('./view-dialog.tsx')).ViewDialog);
+
+/** More than these would push the list down; the others open from a menu. */
+const MOST_IN_SIGHT = 6;
+
+interface ViewBarProps {
+  list: ViewedList;
+  views: readonly ListView[];
+}
+
+export function ViewBar({ list, views }: ViewBarProps) {
+  const { search } = useLocation();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<'new' | 'rename' | 'remove' | null>(null);
+  const acts = useCurrentActs();
+  const query = keptQuery(search);
+  const current = views.find(({ id }) => String(id) === parameters.get('view'));
+  const isChanged = current === undefined ? query !== '' : query !== current.query;
+  const inSight = views.filter((view, place) => place < MOST_IN_SIGHT || view === current);
+  const others = views.filter((view) => !inSight.includes(view));
+  const close = () => setOpened(null);
+
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      {views.length === 0 ? null : (
+        <FilterLinks
+          label={viewText.label}
+          options={[
+            {
+              label: viewText.all,
+              to: `${viewedLists[list].path}?view=${WITHOUT_VIEW}`,
+              isChosen: current === undefined && query === '',
+            },
+            ...inSight.map((view) => ({ label: view.name, to: viewAddress(view), isChosen: view === current })),
+          ]}
+        />
+      )}
+      {others.length === 0 ? null : (
+        <ActionMenu
+          label={viewText.more(others.length)}
+          actions={others.map((view) => ({ label: view.name, href: viewAddress(view) }))}
+          className={buttonClass('quiet', 'min-h-9 px-3 py-1 text-label')}
+        >
+          {viewText.more(others.length)}
+          <ChevronDown size={16} aria-hidden />
+        </ActionMenu>
+      )}
+      {current === undefined ? null : (
+        <CurrentMenu
+          view={current}
+          query={query}
+          onRename={() => setOpened('rename')}
+          onRemove={() => setOpened('remove')}
+        />
+      )}
+      {isChanged ? (
+        <button
+          type="button"
+          onClick={() => setOpened('new')}
+          className={buttonClass('quiet', 'min-h-9 px-3 py-1 text-label')}
+        >
+          <Bookmark size={18} aria-hidden />
+          {current === undefined ? viewText.save : viewText.saveAsNew}
+        </button>
+      ) : null}
+      {opened === 'new' || opened === 'rename' ? (
+        <Suspense>
+          <ViewDialog
+            view={opened === 'rename' ? (current ?? null) : null}
+            list={list}
+            query={query}
+            onSaved={(id) => void navigate(viewAddress({ id, list, query }), { replace: true })}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+      {current === undefined ? null : (
+        <ConfirmDialog
+          isOpen={opened === 'remove'}
+          title={viewText.removeQuestion(current.name)}
+          text={current.isShared ? viewText.removeSharedEffect : viewText.removeEffect}
+          confirmLabel={viewText.remove}
+          isDestructive
+          onConfirm={async () => {
+            if (await acts.remove(current)) void navigate(`${viewedLists[list].path}?view=${WITHOUT_VIEW}`);
+            close();
+          }}
+          onDismiss={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Acts on one view, each with its message. */
+function useCurrentActs() {
+  const { change, choose, remove } = useViewActs();
+  const told = async (act: () => Promise<unknown>, saved: string, failed: string) => {
+    try {
+      await act();
+      notify.success(saved);
+      return true;
+    } catch (failure) {
+      notify.error([failed, failedCallOf(failure)?.message].filter(Boolean).join('\n'));
+      return false;
+    }
+  };
+  const saving = (act: () => Promise<unknown>) => told(act, viewText.saved, viewText.saveFailed);
+  return {
+    change: (view: ListView, changes: Parameters<typeof change>[1]) => saving(() => change(view, changes)),
+    choose: (view: ListView) => saving(() => choose({ list: view.list, viewId: view.isDefault ? null : view.id })),
+    remove: (view: ListView) => told(() => remove(view), viewText.removed, viewText.removeFailed),
+  };
+}
+
+interface CurrentMenuProps {
+  view: ListView;
+  /** What the list shows now. */
+  query: string;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function CurrentMenu({ view, query, onRename, onRemove }: CurrentMenuProps) {
+  const actor = useActor();
+  const acts = useCurrentActs();
+  const { run } = useAction(async (act: () => Promise<unknown>) => void (await act()));
+  const owned = { ...view, ownerId: view.isOwn ? (actor?.userId ?? 0) : 0 };
+  const mayChange = actor !== null && mayChangeView(actor, owned);
+  const begin: MenuAction = {
+    label: view.isDefault ? viewText.beginWithout : viewText.begin,
+    Icon: view.isDefault ? StarOff : Star,
+    onAction: () => run(() => acts.choose(view)),
+  };
+  const changes: MenuAction[] = [
+    ...(query === view.query
+      ? []
+      : [{ label: viewText.saveChanges, Icon: Bookmark, onAction: () => run(() => acts.change(view, { query })) }]),
+    { label: viewText.rename, onAction: onRename },
+    ...(mayShareViews(actor)
+      ? [
+          {
+            label: view.isShared ? (view.isOwn ? viewText.unshare : viewText.takeBack) : viewText.share,
+            Icon: Users,
+            onAction: () => run(() => acts.change(view, { isShared: !view.isShared })),
+          },
+        ]
+      : []),
+    { label: viewText.remove, Icon: Trash2, isDestructive: true, onAction: onRemove },
+  ];
+  return <ActionMenu label={viewText.menu(view.name)} actions={mayChange ? [begin, ...changes] : [begin]} />;
+}
