@@ -162,6 +162,10 @@ export const importRowSchema = z.object({
     z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
   doubles: z.array(resembledSchema),
+  /** Of a row that finds a player by a number: who that is. */
+  player: z.object({ id: z.int(), name: z.string(), clubName: z.string().nullable() }).nullable(),
+  /** Whether somebody has written into it. */
+  isMended: z.boolean(),
   isLeftOut: z.boolean(),
   isAnotherPerson: z.boolean(),
 });

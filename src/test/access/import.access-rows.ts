@@ -25,7 +25,7 @@ const columns = ['firstName', 'middleName', 'lastName', 'egn', 'cityName', 'curr
 const cells = ['firstName', 'middleName', 'lastName', 'egn', 'cityName', 'currentClub', 'firstCoach'].map(
   (field) => `cells.${field}`,
 );
-const faultyRow = `rowNo, state, ${cells.join(', ')}, problems[].field, problems[].sentence, isLeftOut, isAnotherPerson`;
+const faultyRow = `rowNo, state, ${cells.join(', ')}, problems[].field, problems[].sentence, isMended, isLeftOut, isAnotherPerson`;
 const headers = 'Име, Презиме, Фамилия, ЕГН, Населено място, Клуб';
 const nameOf = (side: Side) => playerCells(side === 'own' ? 5 : 6)['Име'] ?? '';
 

@@ -75,6 +75,8 @@ export function anImportRow(rowNo: number, changes: Partial<ImportRow> = {}): Im
     recordId: null,
     changes: [],
     doubles: [],
+    player: null,
+    isMended: false,
     isLeftOut: false,
     isAnotherPerson: false,
     ...changes,

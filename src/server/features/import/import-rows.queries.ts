@@ -138,10 +138,12 @@ export async function setRow(
   await tx.update(r).set(fields).where(eq(r.id, id));
 }
 
+/** What was mended in them. */
 export async function setCells(tx: Database, rows: readonly { id: number; cellsCipher: Buffer }[]): Promise<void> {
   const given = rows.map(({ id, cellsCipher }) => ({ id, cells: cellsCipher.toString('hex') }));
   await tx.execute(sql`
-    update ${r} set ${sql.raw(column.cellsCipher)} = decode(given.cells, 'hex')
+    update ${r} set ${sql.raw(column.cellsCipher)} = decode(given.cells, 'hex'),
+      ${sql.raw(column.isMended)} = true
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id int, cells text) where ${r.id} = given.id`);
 }
 

@@ -69,11 +69,12 @@ export async function updateRow(
     const next = {
       ...row,
       cellsCipher: sealCells(context.secrets, row.id, cells),
+      isMended: row.isMended || Object.keys(change.cells ?? {}).length > 0,
       isLeftOut: change.isLeftOut ?? row.isLeftOut,
       isAnotherPerson: change.isAnotherPerson ?? row.isAnotherPerson,
     };
-    const { cellsCipher, isLeftOut, isAnotherPerson } = next;
-    await setRow(tx, row.id, { cellsCipher, isLeftOut, isAnotherPerson });
+    const { cellsCipher, isMended, isLeftOut, isAnotherPerson } = next;
+    await setRow(tx, row.id, { cellsCipher, isMended, isLeftOut, isAnotherPerson });
     const scope = scopeOfCaller(context, held, caller);
     await recheck(tx, held, [next], scope);
     await setImport(tx, id, { counts: await countRows(tx, id) });

@@ -13,6 +13,7 @@ import { checkRows } from './check-rows.ts';
 import { listMissing, type StoredImportRow } from './import-rows.queries.ts';
 import { findImport, type ListedImport, type StoredImport, toCounts } from './import.queries.ts';
 import type { Cells, CheckedRow, ImportScope } from './kinds/kind.ts';
+import { type NamedPlayer, playersOfRows } from './kinds/player-keys.ts';
 import { cellsByField, openCells, openHeaders } from './sealed-import.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -123,21 +124,32 @@ export async function toImportRows(
   }));
   const looked = opened.filter(({ state }) => LOOKED_AT.has(state));
   const checked = await checkRows(db, stored.kind, { rows: looked, seen: new Map(), scope });
-  return opened.map((row) => toImportRow(stored.kind, row, checked.get(row.rowNo), isOwn));
+  const playerOf = FOUND_BY_NUMBER.has(stored.kind) ? await playersOfRows(db, opened, scope) : null;
+  return opened.map((row) => {
+    const found = playerOf?.(row.cells);
+    const player = found !== undefined && 'player' in found ? shownPlayer(found.player) : null;
+    return { ...toImportRow(stored.kind, row, checked.get(row.rowNo), isOwn), player };
+  });
 }
+
+/** Their rows name players who are there. */
+const FOUND_BY_NUMBER: ReadonlySet<ImportKind> = new Set(['season', 'transfer', 'development']);
+
+const shownPlayer = ({ id, name, clubName }: NamedPlayer) => ({ id, name, clubName });
 
 function toImportRow(
   kind: ImportKind,
   row: Omit<StoredImportRow, 'cellsCipher'> & { cells: Cells },
   checked: CheckedRow<unknown> | undefined,
   isOwn: boolean,
-): ImportRow {
-  const { rowNo, state, problems, recordId, isLeftOut, isAnotherPerson } = row;
+): Omit<ImportRow, 'player'> {
+  const { rowNo, state, problems, recordId, isMended, isLeftOut, isAnotherPerson } = row;
   return {
     rowNo,
     state,
     problems,
     recordId,
+    isMended,
     isLeftOut,
     isAnotherPerson,
     cells: shownCells(kind, row.cells, isOwn),

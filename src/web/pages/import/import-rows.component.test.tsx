@@ -166,6 +166,20 @@ it('a changed row shows what was and what will be, and can be left out', async (
   await expect.poll(() => asked.find(({ method }) => method === 'PUT')?.body).toEqual({ isLeftOut: true });
 });
 
+it('a row names the player it has found, says that it was mended, and asks no more than the form', async () => {
+  const player = { id: 7, name: 'Мария Иванова Петрова', clubName: 'ВК Дунав (Русе)' };
+  serveRows([anImportRow(5, { player, isMended: true, cells: { number: '100001' } })], { kind: 'season' });
+  signInAs('ADMINISTRATOR');
+  render(<ImportPage />, at);
+  await expect.element(row(5).getByRole('heading', { name: /Мария Иванова Петрова/ })).toBeVisible();
+  await expect.element(row(5).getByText('ВК Дунав (Русе)')).toBeVisible();
+  await expect.element(row(5).getByText('поправен')).toBeVisible();
+  await row(5).getByRole('button', { name: 'Целият ред 5' }).click();
+  await expect.element(row(5).getByRole('textbox', { name: 'Фамилия', exact: true })).toBeVisible();
+  const sex = row(5).getByRole('combobox', { name: 'Пол (по желание)' });
+  await expect.element(sex).toHaveAccessibleDescription('Допустими: мъж, жена');
+});
+
 it('a missing club is chosen once for all its rows and columns', async () => {
   const missing = ['currentClub', 'firstClub'].map((field) => ({ field, value: 'ВК Дунав', rows: 14 }));
   const asked = serveRows([wrongEgn], { missing });

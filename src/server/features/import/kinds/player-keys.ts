@@ -1,10 +1,11 @@
-import { inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { wholeNumberRequired } from '#contract/common/fields.ts';
 import { registrationNumber } from '#contract/common/limits.ts';
 import { importMessages } from '#contract/import/import.messages.ts';
 import { fullNameOf } from '#domain/common/names.ts';
 import { normaliseEgn } from '#domain/player/egn.rules.ts';
 import type { Database } from '#server/db/database.ts';
+import { clubTable } from '#server/db/tables/club.table.ts';
 import { mergeTable } from '#server/db/tables/merge.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { fingerprintsOf } from '#server/features/player/personal-number.ts';
@@ -66,8 +67,9 @@ async function readPlayers(
 ) {
   const { id, number, egnIndex, firstName, middleName, lastName, birthDate } = playerTable;
   const rows = await tx
-    .select({ id, number, egnIndex, firstName, middleName, lastName, birthDate })
+    .select({ id, number, egnIndex, firstName, middleName, lastName, birthDate, clubName: clubTable.fullName })
     .from(playerTable)
+    .leftJoin(clubTable, eq(clubTable.id, playerTable.currentClubId))
     .where(or(inArray(egnIndex, fingerprints), inArray(number, numbers), inArray(id, ids)));
   return rows.map((row) => ({ ...row, name: fullNameOf(row) }));
 }

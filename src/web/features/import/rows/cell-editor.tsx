@@ -54,6 +54,9 @@ export function CellEditor({ row, column, cells, twinsOf }: CellEditorProps) {
     <div className="min-w-0" onBlur={handleBlur}>
       <label htmlFor={id} className="mb-1 block text-label font-medium">
         {label}
+        {column.isRequired || column.oneOf !== null ? null : (
+          <span className="font-normal text-text-2"> (по желание)</span>
+        )}
       </label>
       <input
         id={id}
@@ -82,9 +85,7 @@ export function CellEditor({ row, column, cells, twinsOf }: CellEditorProps) {
         {problems.map((sentence) => (
           <Said key={sentence} tone="danger" text={sentence} />
         ))}
-        {isFaulty && words !== null ? (
-          <p className="mt-1 text-label text-text-2">Допустими: {words.join(', ')}</p>
-        ) : null}
+        {words !== null ? <p className="mt-1 text-label text-text-2">Допустими: {words.join(', ')}</p> : null}
         {!isFaulty && state === null && mended !== null ? <Said tone="success" text="Поправено" /> : null}
       </div>
       <Everywhere {...{ row, field, value, cells, twinsOf }} />

@@ -48,6 +48,7 @@ export function RowItem({ details, row, work: given }: RowItemProps) {
         <Badge tone={tone} hasDot>
           {label}
         </Badge>
+        {row.isMended ? <p className="text-label text-text-2">поправен</p> : null}
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -59,6 +60,9 @@ export function RowItem({ details, row, work: given }: RowItemProps) {
                 {name}
               </Link>
             )}
+            {row.player?.clubName ? (
+              <span className="block text-label font-normal text-text-2">{row.player.clubName}</span>
+            ) : null}
           </h3>
           {work === null ? null : (
             <RowButtons row={row} answers={work.answers}>

@@ -11,7 +11,8 @@ const NAMES: Record<ImportKind, readonly string[]> = {
 };
 
 /** Whom or what a row is about, as far as it says so. */
-export function rowName(kind: ImportKind, { cells }: Pick<ImportRow, 'cells'>): string {
+export function rowName(kind: ImportKind, { cells, player }: Pick<ImportRow, 'cells' | 'player'>): string {
+  if (player !== null) return player.name;
   const words = NAMES[kind].map((field) => cells[field] ?? '').filter((word) => word !== '');
   return words.join(' ') || 'Без име';
 }
@@ -23,7 +24,8 @@ export const labelOf = ({ fields }: Pick<ImportDetails, 'fields'>, field: string
 export function otherCells({ kind, fields }: ImportDetails, row: ImportRow, except: ReadonlySet<string>) {
   return fields
     .map(({ field, label }) => ({ field, label, value: row.cells[field] ?? '' }))
-    .filter(({ field, value }) => value !== '' && !except.has(field) && !NAMES[kind].includes(field));
+    .filter(({ field, value }) => value !== '' && !except.has(field))
+    .filter(({ field }) => row.player !== null || !NAMES[kind].includes(field));
 }
 
 /** The sentences at one cell. */
