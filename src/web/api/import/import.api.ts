@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ClubForm } from '#contract/club/club.contract.ts';
 import type {
   ImportColumns,
   ImportDetails,
@@ -12,8 +11,6 @@ import type {
 } from '#contract/import/import.contract.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { ImportKind, ImportRowState } from '#domain/import/import.rules.ts';
-import type { Sending } from '#web/lib/attempt.ts';
-import { textCallOptionsOf } from '../call-options.ts';
 import { downloadFile, type ExportFormat } from '../download-file.ts';
 import { formData } from '../form-data.ts';
 import { getFile, post, put, queryString, remove } from '../http.ts';
@@ -39,7 +36,7 @@ export const importRecord = recordSource<ImportDetails>({
   missingText: 'Импортът не беше намерен.',
 });
 
-const pathOf = (id: number, rest = '') => `/api/imports/${id}${rest}`;
+export const pathOf = (id: number, rest = '') => `/api/imports/${id}${rest}`;
 const rowsKey = (id: number) => [`import-${id}-rows`];
 
 /** The rows of a dry run or of a report; without a state all of them, those that want something first. */
@@ -86,7 +83,7 @@ export function useCreateImport() {
 }
 
 /** What answers the import as it is now: it is shown at once, and its rows are asked for anew. */
-function useStep<Sent = void>(id: number, send: (sent: Sent) => Promise<ImportDetails>) {
+export function useStep<Sent = void>(id: number, send: (sent: Sent) => Promise<ImportDetails>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -105,18 +102,6 @@ export const useSaveColumns = (id: number) =>
   useStep(id, (body: ImportColumns) => put<ImportDetails>(pathOf(id, '/columns'), { body }));
 export const useRunImport = (id: number) => useStep(id, () => post<ImportDetails>(pathOf(id, '/run')));
 export const useUndoImport = (id: number) => useStep(id, () => post<ImportDetails>(pathOf(id, '/undo')));
-
-/** The club that rows call `value` is made with them. */
-export function usePlanClub(id: number, value: string) {
-  const { mutateAsync, isPending } = useStep(id, ({ sent, attempt }: Sending<ClubForm>) =>
-    put<ImportDetails>(pathOf(id, '/clubs'), { body: { ...sent, value }, ...textCallOptionsOf(attempt) }),
-  );
-  return { mutateAsync, isPending };
-}
-
-/** It is not made after all. */
-export const useDropPlannedClub = (id: number) =>
-  useStep(id, (clubId: number) => remove<ImportDetails>(pathOf(id, `/clubs/${clubId}`)));
 
 export interface MendedRow {
   rowNo: number;

@@ -94,13 +94,6 @@ export function toBeWritten({ new: added, changed, refused }: ImportCounts): str
   return parts.length === 0 ? null : [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' и ');
 }
 
-/** The clubs that come with the rows, by name. */
-export function clubsToMake(clubs: ImportDetails['clubs']): string {
-  const names = clubs.filter(({ clubId, rows }) => clubId === null && rows > 0).map(({ fullName }) => fullName);
-  if (names.length === 0) return '';
-  return `${names.length === 1 ? 'Създава се и клубът' : 'Създават се и клубовете'} ${names.join(', ')}.`;
-}
-
 /** What the button leaves behind, in words. */
 export function stayingOut(counts: ImportCounts): string {
   const parts = [

@@ -1,6 +1,6 @@
 import type { ImportDetails } from '#contract/import/import.contract.ts';
 import { clubInText } from '#domain/import/club-in-text.ts';
-import { usePlanClub } from '#web/api/import/import.api.ts';
+import { usePlanClub } from '#web/api/import/clubs/planned-club.api.ts';
 import { ClubWithoutLogoForm } from '#web/features/club/club-without-logo-form.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { notify } from '#web/ui/toast/notify.ts';

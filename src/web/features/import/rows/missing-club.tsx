@@ -3,7 +3,7 @@ import { useCallback, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ImportDetails } from '#contract/import/import.contract.ts';
 import { may } from '#domain/common/access.rules.ts';
-import { useDropPlannedClub } from '#web/api/import/import.api.ts';
+import { useDropPlannedClub } from '#web/api/import/clubs/planned-club.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { searchClubs } from '#web/pickers/club-picker.tsx';
 import { Badge } from '#web/ui/badge.tsx';

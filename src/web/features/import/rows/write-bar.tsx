@@ -3,7 +3,8 @@ import type { ImportDetails } from '#contract/import/import.contract.ts';
 import { importRecord, useRunImport } from '#web/api/import/import.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { clubsToMake, rowCount, stayingOut } from '../import.text.ts';
+import { rowCount, stayingOut } from '../import.text.ts';
+import { clubsToMake } from './clubs.text.ts';
 import { type Limit, limitOf, limitText, promised } from './limit.text.ts';
 import { useLimitEnd } from './use-limit-end.ts';
 
