@@ -39,7 +39,7 @@ const domainRooms = {
   'card-index': ['common'],
   player: ['card-index', 'common', 'federation'],
   club: ['common', 'federation', 'player'],
-  coach: ['common', 'player'],
+  coach: ['common', 'federation', 'player'],
   transfer: ['card-index', 'common', 'federation'],
   user: ['common'],
   view: ['common'],

@@ -28,7 +28,7 @@ export async function aCountedFederation(db: Database, seed: string): Promise<vo
   const playerIds = await somePlayers(db, random, clubIds);
   await someLicences(db, random, { clubIds, playerIds });
   await someCoaches(db, random, clubIds);
-  for (const playerId of playerIds) if (random.chance(0.4)) await someTransfer(db, random, { clubIds, playerId });
+  for (const playerId of playerIds) if (random.chance(0.8)) await someTransfer(db, random, { clubIds, playerId });
   const closed = { closedOn: '2026-01-01', closeReason: 'Не работи' };
   if (random.chance(0.5))
     await db
@@ -46,7 +46,7 @@ async function somePlayers(db: Database, random: Random, clubIds: readonly numbe
     .values([null, 1, 15, 22].map((regionId, at) => ({ name: `Градец ${random.int(1, 999_999)} ${at}`, regionId })))
     .returning();
   const cities = [null, ...towns.map(({ id }) => id)];
-  const rows = Array.from({ length: random.int(5, 40) }, () =>
+  const rows = Array.from({ length: random.int(20, 40) }, () =>
     playerRow({
       sex: random.pick([0, 1] as const),
       birthDate: `${SEASON - random.int(7, 30)}-${random.pick(['01-01', '06-15', '12-31'])}`,

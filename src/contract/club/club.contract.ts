@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { longest, shortest } from '../common/limits.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { clubFilters } from '#domain/club/club.filters.ts';
 import { clubContacts, clubFields, clubLinks, clubListed, clubStaffFields } from '#domain/club/club.fields.ts';
 import { plainEik } from '#domain/club/eik.rules.ts';
 import { type ClubType, clubTypes } from '#domain/federation/reference-lists.ts';
@@ -16,6 +17,7 @@ import {
   uploadedFile,
 } from '../common/fields.ts';
 import { flag, listQuerySchema, pageSchema } from '../common/list.contract.ts';
+import { filterFields } from '../common/list-filter.contract.ts';
 import { messages } from '../common/messages.ts';
 import { failureSchema } from '../common/problems.ts';
 import { town, withoutPhoto } from '../player/person.fields.ts';
@@ -27,6 +29,7 @@ export const clubColumns = ['name', ...clubListed, 'id'] as const;
 export const clubListQuerySchema = listQuerySchema(clubColumns).extend({
   /** Closed clubs too; for administrators only. */
   includeClosed: flag(messages.valueInvalid).default(false),
+  ...filterFields(clubFilters),
 });
 
 /** Contact data are null for players, who see name, city and logo only. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coachFilters } from '#domain/coach/coach.filters.ts';
 import {
   birthDateField,
   calendarDate,
@@ -10,6 +11,7 @@ import {
   uploadedFile,
 } from '../common/fields.ts';
 import { clubReferenceSchema, flag, listQuerySchema, pageSchema } from '../common/list.contract.ts';
+import { filterFields } from '../common/list-filter.contract.ts';
 import { messages } from '../common/messages.ts';
 import { isAnotherPerson, nationality, personalNumber, town, unlessMasked } from '../player/person.fields.ts';
 
@@ -18,6 +20,7 @@ export const coachColumns = ['name', 'firstClub', 'currentClub', 'startDate', 'i
 export const coachListQuerySchema = listQuerySchema(coachColumns).extend({
   /** Without those who have stopped: for whoever chooses one. */
   onlyWorking: flag(messages.valueInvalid).default(false),
+  ...filterFields(coachFilters),
 });
 
 export const coachListItemSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { transferDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { transferEventKinds } from '#domain/transfer/transfer-timeline.rules.ts';
+import { transferFilters } from '#domain/transfer/transfer.filters.ts';
 import {
   creatableTransferTypes,
   transferEndings,
@@ -18,6 +19,7 @@ import {
   pageSchema,
   playerReferenceSchema,
 } from '../common/list.contract.ts';
+import { filterFields } from '../common/list-filter.contract.ts';
 import { messages } from '../common/messages.ts';
 import { transferMessages } from './transfer.messages.ts';
 
@@ -46,6 +48,7 @@ export const transferListQuerySchema = listQuerySchema(transferColumns).extend({
    * `overdue`, for administrators: over, but not released.
    */
   view: z.enum(['mine', 'due', 'overdue'], messages.valueInvalid).optional(),
+  ...filterFields(transferFilters),
 });
 
 export type TransferListView = NonNullable<z.infer<typeof transferListQuerySchema>['view']>;

@@ -1,54 +1,10 @@
 import { ageGroups } from '../card-index/age-group.rules.ts';
-import { firstDayOf, type Season } from '../card-index/season.rules.ts';
-import {
-  isAllRows,
-  lastDayOf,
-  type ListFilter,
-  type Report,
-  type ReportColumn,
-  type ReportList,
-  type RowKey,
-} from './report.rules.ts';
+import { firstDayOf } from '../card-index/season.rules.ts';
+import { educationLevels } from '../federation/reference-lists.ts';
+import { ALL, by, column, type Counted, ofSeason } from './report-columns.ts';
+import { lastDayOf, type Report } from './report.rules.ts';
+import { transferReports } from './transfer-reports.ts';
 
-type SeasonFilter = (season: Season) => ListFilter;
-interface Counted {
-  list: ReportList;
-  by: string;
-  rowFilter: (key: RowKey) => ListFilter;
-}
-
-/** Rows that the list can be narrowed to by one of its filters; `unknown` finds those without a value. */
-const by = (list: ReportList, name: string, filter: string = name, unknown: ListFilter = {}): Counted => ({
-  list,
-  by: name,
-  rowFilter: (key) => (isAllRows(key) ? {} : key === null ? unknown : { [filter]: key }),
-});
-
-const column = (
-  { list, by: dimension, rowFilter }: Counted,
-  name: string,
-  label: string,
-  filter: SeasonFilter = () => ({}),
-): ReportColumn => ({
-  name,
-  label,
-  list,
-  by: dimension,
-  filterOf: (key, season) => ({ ...filter(season), ...rowFilter(key) }),
-  unit: 'count',
-});
-
-/** Of a season that is a row: everything that is asked of the list is said by it. */
-const ofSeason = (list: ReportList, name: string, label: string, filter: SeasonFilter): ReportColumn => ({
-  name,
-  label,
-  list,
-  by: 'season',
-  filterOf: (key) => filter(Number(key)),
-  unit: 'count',
-});
-
-const ALL = 'Всички';
 const sexLabels = [
   { value: 0, label: 'Мъже' },
   { value: 1, label: 'Жени' },
@@ -175,8 +131,63 @@ const licences = {
   },
 } satisfies Record<string, Report>;
 
+const clubsByRegion = by('clubs', 'region');
+const coachesByEducation = by('coaches', 'education', 'education', { withoutEducation: true });
+
+const clubsAndCoaches = {
+  'clubs-by-region': {
+    title: 'Клубове по област и активност',
+    about: 'С лиценз за сезона и със състезатели',
+    rowLabel: 'Област',
+    rows: 'regions',
+    columns: [
+      column(clubsByRegion, 'all', ALL),
+      column(clubsByRegion, 'licensed', 'С лиценз', () => ({ licences: 'with' })),
+      column(clubsByRegion, 'unlicensed', 'Без лиценз', () => ({ licences: 'without' })),
+      column(clubsByRegion, 'playing', 'Със състезатели', () => ({ players: 'with' })),
+      column(clubsByRegion, 'empty', 'Без състезатели', () => ({ players: 'without' })),
+    ],
+    hasTotal: true,
+    picture: 'bars',
+  },
+  'coaches-by-education': {
+    title: 'Треньори по образование',
+    about: 'По най-високото въведено образование',
+    rowLabel: 'Образование',
+    rows: 'choices',
+    choices: educationLevels,
+    unknownLabel: 'Няма въведено',
+    columns: [
+      column(coachesByEducation, 'all', ALL),
+      column(coachesByEducation, 'clubless', 'Без клуб', () => ({ clubless: true })),
+    ],
+    hasTotal: true,
+    picture: 'bars',
+  },
+} satisfies Record<string, Report>;
+
+const trend = {
+  'five-seasons': {
+    title: 'Пет сезона',
+    about: 'Лицензи, лицензирани състезатели и клубове, трансфери и нови състезатели',
+    rowLabel: 'Сезон',
+    rows: 'seasons',
+    columns: [
+      ofSeason('players', 'players', 'Лицензирани състезатели', (season) => ({
+        licensedIn: season,
+        includeDeleted: true,
+      })),
+      ofSeason('cardindexes', 'licences', 'Лицензи', (season) => ({ year: season })),
+      ofSeason('clubs', 'clubs', 'Клубове с лиценз', (season) => ({ licensedIn: season, includeClosed: true })),
+      ofSeason('transfers', 'transfers', 'Трансфери', (season) => ({ season })),
+      { ...newPlayers, label: 'Нови състезатели' },
+    ],
+    picture: 'lines',
+  },
+} satisfies Record<string, Report>;
+
 /** Each report once: its rows, its columns, and the list that each number of it counts. */
-export const reports = { ...players, ...licences };
+export const reports = { ...trend, ...players, ...licences, ...clubsAndCoaches, ...transferReports };
 export type ReportName = keyof typeof reports;
 
 export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]];
@@ -184,6 +195,9 @@ export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]]
 export const reportOf = (name: ReportName): Report => reports[name];
 
 export const reportGroups: readonly { title: string; names: readonly ReportName[] }[] = [
+  { title: 'През сезоните', names: Object.keys(trend) as ReportName[] },
   { title: 'Състезатели', names: Object.keys(players) as ReportName[] },
   { title: 'Лицензи', names: Object.keys(licences) as ReportName[] },
+  { title: 'Клубове и треньори', names: Object.keys(clubsAndCoaches) as ReportName[] },
+  { title: 'Трансфери', names: Object.keys(transferReports) as ReportName[] },
 ];

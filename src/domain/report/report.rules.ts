@@ -2,7 +2,7 @@ import { firstDayOf, formatSeason, type Season } from '../card-index/season.rule
 import { dateInText, dayBefore, type IsoDate } from '../common/dates.ts';
 
 /** The lists whose rows are counted; each is the address of its page. */
-export type ReportList = 'players' | 'cardindexes';
+export type ReportList = 'players' | 'clubs' | 'coaches' | 'cardindexes' | 'transfers';
 
 /** What narrows a list down, by the names that stand in its address. */
 export type ListFilter = Readonly<Record<string, string | number | boolean>>;

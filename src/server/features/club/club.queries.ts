@@ -10,6 +10,7 @@ import {
   type ClubStaffField,
   clubStaffFields,
 } from '#domain/club/club.fields.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
 import type { Field } from '#domain/common/field.ts';
 import {
   type ClubCardIndex,
@@ -43,6 +44,7 @@ import {
   sqlNames,
   sqlTable,
 } from '../../db/typed-columns.ts';
+import { clubConditions, type ClubFilterQuery } from './club-filter.queries.ts';
 import { wholeList } from '#server/db/list/whole-list.ts';
 
 type ClubColumn = (typeof clubColumns)[number];
@@ -82,14 +84,30 @@ function searchTargets(actor: Actor): SearchTarget[] {
   return [textTarget(c.search), ...(seesClubContacts(actor) ? [textTarget(c.contactSearch)] : [])];
 }
 
+interface ClubWhere extends ClubFilterQuery {
+  onlyOwnClubs?: boolean;
+  includeClosed?: boolean;
+  /** The day it is asked decides which season it is. */
+  today: IsoDate;
+}
+
+/** Which clubs the list shows, as conditions of the club `c`. */
+export function clubWhere(actor: Actor, query: ClubWhere, values: SqlValues): string[] {
+  const own = clubScope(actor);
+  const isCut = query.onlyOwnClubs === true && own !== 'all';
+  return [
+    ...(isCut ? [`${c.id} = any(${values.add(own)}::int[])`] : []),
+    ...(query.includeClosed === true && mayListClosedClubs(actor) ? [] : [AT_WORK]),
+    ...clubConditions(query, { actor, today: query.today, values }),
+  ];
+}
+
 export async function listClubs(
   database: OpenDatabase,
   actor: Actor,
-  query: ListQuery<ClubColumn> & { onlyOwnClubs?: boolean; includeClosed?: boolean },
+  query: ListQuery<ClubColumn> & ClubWhere,
 ): Promise<ClubPage> {
   const values = new SqlValues();
-  const own = clubScope(actor);
-  const isCut = query.onlyOwnClubs === true && own !== 'all';
   const contact = contactColumns(seesClubContacts(actor));
   const { rows, total } = await listPage(
     database,
@@ -97,10 +115,7 @@ export async function listClubs(
       from: FROM,
       countFrom: CLUBS,
       columns: listedColumns(contact),
-      where: [
-        ...(isCut ? [`${c.id} = any(${values.add(own)}::int[])`] : []),
-        ...(query.includeClosed === true && mayListClosedClubs(actor) ? [] : [AT_WORK]),
-      ],
+      where: clubWhere(actor, query, values),
       search: { keyword: query.keyword, places: searchTargets(actor) },
       orderBy: orderClauses(
         query,

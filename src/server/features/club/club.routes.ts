@@ -35,6 +35,7 @@ import {
 import { wholeListSender } from '../../http/stream-list.ts';
 import { isClub } from '../../db/references.ts';
 import { closeClub, reopenClub } from './club-closing.service.ts';
+import { today } from '#server/write/today.ts';
 import { everyClub, findClub, listClubCardIndexes, listClubCoaches, listClubs } from './club.queries.ts';
 import { changeLogo, createClub, deleteClub, updateClub } from './club.service.ts';
 
@@ -59,7 +60,8 @@ export function clubRoutes(app: App, context: AppContext): void {
         response: listResponses(clubPageSchema),
       },
     },
-    async (request) => listClubs(request.databaseForLists(), signedInActor(request), request.query),
+    async (request) =>
+      listClubs(request.databaseForLists(), signedInActor(request), { ...request.query, today: today(context.now()) }),
   );
 
   app.get(

@@ -14,6 +14,7 @@ import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { wholeList } from '#server/db/list/whole-list.ts';
+import { coachConditions, type CoachFilterQuery } from './coach-filter.queries.ts';
 
 const h = sqlNames(coachTable, 'h');
 const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];
@@ -37,10 +38,24 @@ const searchTargets = ({ clubs }: SearchLists) => [
   dateTarget(h.startDate),
 ];
 
+interface CoachWhere extends CoachFilterQuery {
+  onlyOwnClubs?: boolean;
+  onlyWorking?: boolean;
+}
+
+/** Which coaches the list shows, as conditions of the coach `h`. */
+export function coachWhere(actor: Actor, query: CoachWhere, values: SqlValues): string[] {
+  return [
+    ...(query.onlyOwnClubs === true ? restriction(closeToCoach(actor, values)) : []),
+    ...(query.onlyWorking === true ? [`(${h.currentClubId} is not null or ${h.firstClubId} is null)`] : []),
+    ...coachConditions(query, { actor, values }),
+  ];
+}
+
 export async function listCoaches(
   database: OpenDatabase,
   actor: Actor,
-  query: ListQuery<(typeof coachColumns)[number]> & { onlyOwnClubs?: boolean; onlyWorking?: boolean },
+  query: ListQuery<(typeof coachColumns)[number]> & CoachWhere,
   /** Those with the number that was asked for, instead of what a keyword finds. */
   ids: readonly number[] | null = null,
 ): Promise<CoachPage> {
@@ -52,8 +67,7 @@ export async function listCoaches(
       countFrom: COACHES,
       columns: COLUMNS,
       where: [
-        ...(query.onlyOwnClubs === true ? restriction(closeToCoach(actor, values)) : []),
-        ...(query.onlyWorking === true ? [`(${h.currentClubId} is not null or ${h.firstClubId} is null)`] : []),
+        ...coachWhere(actor, query, values),
         ...(ids === null ? [] : [`${h.id} = any(${values.add(ids)}::int[])`]),
       ],
       search: {

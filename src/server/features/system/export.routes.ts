@@ -102,8 +102,10 @@ export function exportRoutes(app: App, context: AppContext): void {
     query: clubListQuerySchema,
     columns: clubColumns,
     spreadsheet: () => clubExport,
-    reader: (request) => async (query) =>
-      (await listClubs(request.databaseForLists(), signedInActor(request), { ...query, onlyOwnClubs: true })).clubs,
+    reader: (request) => async (query) => {
+      const own = { ...query, onlyOwnClubs: true, today: today(context.now()) };
+      return (await listClubs(request.databaseForLists(), signedInActor(request), own)).clubs;
+    },
   });
 
   exported({

@@ -41,6 +41,7 @@ import { transferExtensionTable } from '../../db/tables/transfer-extension.table
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { wholeList } from '#server/db/list/whole-list.ts';
+import { transferConditions, type TransferFilterQuery } from './transfer-filter.queries.ts';
 import { orNotFound } from '#server/write/errors.ts';
 
 export const t = sqlNames(transferTable, 't');
@@ -111,7 +112,7 @@ const withPercent = (keyword: string | undefined) =>
 const isDueOn = (today: IsoDate, values: SqlValues) =>
   `(${t.plannedOn} is null or ${t.plannedOn} <= ${values.add(today)}::date)`;
 
-export interface TransferFilter {
+export interface TransferFilter extends TransferFilterQuery {
   status?: number | undefined;
   view?: TransferListView | undefined;
 }
@@ -122,13 +123,16 @@ const waitsForSigner = (actor: Actor, values: SqlValues) =>
     union all select ${t.id} from ${sqlTable(transferExtensionTable, 'x')} join ${TRANSFERS} on ${t.id} = x.transfer_id
       where ${awaitsExtensionSignature(actor, values)}))`;
 
-function conditionsFor(actor: Actor, { status, view }: TransferFilter, today: IsoDate, values: SqlValues): string[] {
+/** Which transfers the list shows, as conditions of the transfer `t`. */
+export function transferWhere(actor: Actor, filter: TransferFilter, today: IsoDate, values: SqlValues): string[] {
+  const { status, view } = filter;
   return [
     ...restriction(partyToTransfer(actor, values)),
     ...(status === undefined ? [] : [`${t.status} = ${values.add(status)}`]),
     ...(view === 'mine' ? [waitsForSigner(actor, values)] : []),
     ...(view === 'due' ? [`${t.status} = ${transferStatus.confirmed}`, isDueOn(today, values)] : []),
     ...(view === 'overdue' ? [isOverdueOn(today, values)] : []),
+    ...transferConditions(filter, values),
   ];
 }
 
@@ -137,7 +141,7 @@ export function transferCountSql(
   filter: TransferFilter,
   values: SqlValues,
 ): string {
-  return countSql(TRANSFERS, conditionsFor(actor, filter, today, values));
+  return countSql(TRANSFERS, transferWhere(actor, filter, today, values));
 }
 
 /** How long each of them has waited: since it was begun, since everybody has signed, since its last day. */
@@ -152,7 +156,7 @@ export function transferSinceSql(
   view: keyof typeof WAITS_SINCE,
   values: SqlValues,
 ): string {
-  return firstDaySql(WAITS_SINCE[view], TRANSFERS, conditionsFor(actor, { view }, today, values));
+  return firstDaySql(WAITS_SINCE[view], TRANSFERS, transferWhere(actor, { view }, today, values));
 }
 
 export async function listTransfers(
@@ -168,7 +172,7 @@ export async function listTransfers(
       from: FROM,
       countFrom: TRANSFERS,
       columns: COLUMNS,
-      where: conditionsFor(actor, query, today, values),
+      where: transferWhere(actor, query, today, values),
       search: {
         keyword: withPercent(query.keyword),
         places: isKeyword(query.keyword) ? searchTargets(await database.searchLists()) : [],

@@ -21,16 +21,17 @@ import { formData } from '../form-data.ts';
 import { get, post, put, queryString, remove } from '../http.ts';
 import { listQueryOptions } from '../list-query.ts';
 import { recordSource, useKeepRecord } from '../use-record.ts';
+import type { AskedFilters } from '#web/lib/list-filters.ts';
 
 export type ClubColumn = (typeof clubColumns)[number];
 export type ClubPlayerColumn = (typeof clubPlayerColumns)[number];
 
-export function useClubList(query: ListQuery<ClubColumn> & { includeClosed?: boolean }) {
+export function useClubList(query: ListQuery<ClubColumn> & { includeClosed?: boolean }, asked: AskedFilters) {
   return useQuery(
     listQueryOptions<ClubPage, ClubListItem>({
       noun: 'club',
       path: '/api/clubs/search',
-      query: { ...query },
+      query: { ...query, ...asked },
       rowsOf: (page) => page.clubs,
     }),
   );
@@ -71,9 +72,13 @@ export async function findClubs(keyword: string, signal: AbortSignal): Promise<r
   return (await get<ClubPage>('/api/clubs/search', { query, signal })).clubs;
 }
 
-export function exportClubs(query: ListQuery<ClubColumn>, choice: ExportChoice): Promise<void> {
-  const { keyword, orderBy, desc } = query;
-  return downloadFile(`/api/export/clubs${queryString({ ...choice, keyword, orderBy, desc: desc || undefined })}`);
+export function exportClubs(
+  { keyword, orderBy, desc }: ListQuery<ClubColumn>,
+  asked: AskedFilters,
+  choice: ExportChoice,
+): Promise<void> {
+  const query = { ...choice, keyword, orderBy, desc: desc || undefined, ...asked };
+  return downloadFile(`/api/export/clubs${queryString(query)}`);
 }
 
 function useRefreshClubs(): () => void {

@@ -16,23 +16,28 @@ import { formData } from '../form-data.ts';
 import { get, post, put, queryString } from '../http.ts';
 import { listQueryOptions } from '../list-query.ts';
 import { recordSource, useKeepRecord } from '../use-record.ts';
+import type { AskedFilters } from '#web/lib/list-filters.ts';
 
 export type CoachColumn = (typeof coachColumns)[number];
 
-export function useCoachList(query: ListQuery<CoachColumn>) {
+export function useCoachList(query: ListQuery<CoachColumn>, asked: AskedFilters) {
   return useQuery(
     listQueryOptions<CoachPage, CoachListItem>({
       noun: 'coach',
       path: '/api/coaches/search',
-      query: { ...query },
+      query: { ...query, ...asked },
       rowsOf: (page) => page.coaches,
     }),
   );
 }
 
-export function exportCoaches(query: ListQuery<CoachColumn>, choice: ExportChoice): Promise<void> {
-  const { keyword, orderBy, desc } = query;
-  return downloadFile(`/api/export/coaches${queryString({ ...choice, keyword, orderBy, desc: desc || undefined })}`);
+export function exportCoaches(
+  { keyword, orderBy, desc }: ListQuery<CoachColumn>,
+  asked: AskedFilters,
+  choice: ExportChoice,
+): Promise<void> {
+  const query = { ...choice, keyword, orderBy, desc: desc || undefined, ...asked };
+  return downloadFile(`/api/export/coaches${queryString(query)}`);
 }
 
 export const coachRecord = recordSource<CoachDetails>({

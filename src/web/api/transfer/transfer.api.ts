@@ -15,20 +15,22 @@ import { downloadFile, type ExportChoice } from '../download-file.ts';
 import { get, post, queryString } from '../http.ts';
 import { listQueryOptions } from '../list-query.ts';
 import { recordSource } from '../use-record.ts';
+import type { AskedFilters } from '#web/lib/list-filters.ts';
 
 export type TransferColumn = (typeof transferColumns)[number];
 
 export interface TransferFilter {
+  asked: AskedFilters;
   status?: number | undefined;
   view?: TransferListView | undefined;
 }
 
-export function useTransferList(query: ListQuery<TransferColumn>, filter: TransferFilter) {
+export function useTransferList(query: ListQuery<TransferColumn>, { asked, ...filter }: TransferFilter) {
   return useQuery(
     listQueryOptions<TransferPage, TransferListItem>({
       noun: 'transfer',
       path: '/api/transfers/search',
-      query: { ...query, ...filter },
+      query: { ...query, ...filter, ...asked },
       rowsOf: (page) => page.transfers,
     }),
   );
@@ -36,12 +38,12 @@ export function useTransferList(query: ListQuery<TransferColumn>, filter: Transf
 
 export function exportTransfers(
   query: ListQuery<TransferColumn>,
-  filter: TransferFilter,
+  { asked, ...filter }: TransferFilter,
   choice: ExportChoice,
 ): Promise<void> {
   const { keyword, orderBy, desc } = query;
-  const asked = { ...choice, keyword, orderBy, desc: desc || undefined, ...filter };
-  return downloadFile(`/api/export/transfers${queryString(asked)}`);
+  const parts = { ...choice, keyword, orderBy, desc: desc || undefined, ...filter, ...asked };
+  return downloadFile(`/api/export/transfers${queryString(parts)}`);
 }
 
 /** To whoever is no party to it the transfer is not there. */

@@ -2,10 +2,12 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { TransferCounts, TransferListView } from '#contract/transfer/transfer.contract.ts';
 import { may } from '#domain/common/access.rules.ts';
 import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
+import { transferFilters } from '#domain/transfer/transfer.filters.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useTransferCounts } from '#web/api/transfer/transfer-counts.api.ts';
 import type { TransferFilter } from '#web/api/transfer/transfer.api.ts';
+import { useAskedFilters } from '#web/lib/list-filters.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
 import { LIST } from './transfer-views.ts';
@@ -61,7 +63,8 @@ export function useIsTicked(): boolean {
 
 export function useTransferFilter(): TransferFilter {
   const { status = null, view = null } = useView()?.parameters ?? {};
-  return { status: status === null ? undefined : Number(status), view: view ?? undefined };
+  const asked = useAskedFilters(transferFilters);
+  return { asked, status: status === null ? undefined : Number(status), view: view ?? undefined };
 }
 
 export function TransferFilters({ list }: { list: ListPaging }) {

@@ -1,13 +1,16 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { isAdministrator, may } from '#domain/common/access.rules.ts';
+import { clubFilters } from '#domain/club/club.filters.ts';
+import { isAdministrator, isStaff, may } from '#domain/common/access.rules.ts';
 import { clubRecord, exportClubs, useClubList } from '#web/api/club/club.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { clubCount } from '#web/features/club/club.text.ts';
+import { useAskedFilters } from '#web/lib/list-filters.ts';
 import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import { ClubCard, clubHref, clubListColumns, clubRowActions } from '#web/features/club/club-list-columns.tsx';
 import { ClubSectionLinks } from '#web/parts/club-section-links.tsx';
+import { FilterChips, FilterMenu } from '#web/parts/filter/filter-menu.tsx';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { FirstStepsStrip } from '#web/parts/first-steps-strip.tsx';
 import { AddLink } from '#web/ui/page/add-link.tsx';
@@ -28,14 +31,17 @@ export function ClubListPage() {
   const { list, columns } = listing;
   const [parameters] = useSearchParams();
   const includeClosed = may(actor, 'club.close') && parameters.get('includeClosed') === 'true';
-  const clubs = useClubList({ ...list.query, ...(includeClosed ? { includeClosed } : {}) });
+  const asked = useAskedFilters(clubFilters);
+  const filtering = { filters: clubFilters, asked, list };
+  const isFiltered = Object.keys(asked).length > 0;
+  const clubs = useClubList({ ...list.query, ...(includeClosed ? { includeClosed } : {}) }, asked);
   const prefetch = usePrefetchRecord(clubRecord);
   const total = clubs.data?.total;
 
   const exportMenu = may(actor, 'club.export') ? (
     <ExportMenu
       amount={isAdministrator(actor) ? (total === undefined ? null : clubCount(total)) : OWN_CLUBS}
-      onExport={(format) => exportClubs(list.query, { format, columns: columns.asked })}
+      onExport={(format) => exportClubs(list.query, asked, { format, columns: columns.asked })}
     />
   ) : null;
   const addLink = may(actor, 'club.create') ? <AddLink to="/clubs/create" /> : null;
@@ -48,6 +54,8 @@ export function ClubListPage() {
       exportMenu={exportMenu}
       importLink={may(actor, 'club.create') ? <ImportLink kind="club" /> : null}
       primaryAction={addLink}
+      filterMenu={isStaff(actor) ? <FilterMenu filtering={filtering} /> : null}
+      filterChips={<FilterChips filtering={filtering} />}
       filters={
         <>
           <ClubSectionLinks />
@@ -65,9 +73,9 @@ export function ClubListPage() {
       rowActions={clubRowActions(actor)}
       onIntent={(club) => prefetch(club.id)}
       renderCard={(club) => <ClubCard club={club} />}
-      empty={<FirstEmpty room="clubs" />}
+      {...(isFiltered ? {} : { empty: <FirstEmpty room="clubs" /> })}
     >
-      {list.query.keyword ? null : <FirstStepsStrip total={total} />}
+      {list.query.keyword || isFiltered ? null : <FirstStepsStrip total={total} />}
       {ownClubIds(actor).length === 0 ? null : (
         <Suspense>
           <MyClubs />

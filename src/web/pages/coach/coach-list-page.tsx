@@ -1,10 +1,13 @@
+import { coachFilters } from '#domain/coach/coach.filters.ts';
 import { isAdministrator, may } from '#domain/common/access.rules.ts';
 import { coachRecord, exportCoaches, useCoachList } from '#web/api/coach/coach.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
 import { CoachCard, coachHref, coachListColumns, coachRowActions } from '#web/features/coach/coach-list-columns.tsx';
 import { coachCount } from '#web/features/coach/coach.text.ts';
+import { useAskedFilters } from '#web/lib/list-filters.ts';
 import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
+import { FilterChips, FilterMenu } from '#web/parts/filter/filter-menu.tsx';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { AddLink } from '#web/ui/page/add-link.tsx';
 import { ImportLink } from '#web/ui/page/import-link.tsx';
@@ -13,18 +16,23 @@ import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 
+const OWN_ONLY = 'Този филтър намира само треньорите на Вашите клубове.';
+
 export function CoachListPage() {
   const actor = useActor();
   const listing = useListing('coaches', coachListColumns, { usualOrder: 'name' });
   const { list, columns } = listing;
-  const coaches = useCoachList(list.query);
+  const asked = useAskedFilters(coachFilters);
+  const filtering = { filters: coachFilters, asked, list, circleHint: isAdministrator(actor) ? undefined : OWN_ONLY };
+  const isFiltered = Object.keys(asked).length > 0;
+  const coaches = useCoachList(list.query, asked);
   const prefetch = usePrefetchRecord(coachRecord);
   const total = coaches.data?.total;
 
   const exportMenu = may(actor, 'coach.export') ? (
     <ExportMenu
       amount={isAdministrator(actor) ? (total === undefined ? null : coachCount(total)) : OWN_CLUBS}
-      onExport={(format) => exportCoaches(list.query, { format, columns: columns.asked })}
+      onExport={(format) => exportCoaches(list.query, asked, { format, columns: columns.asked })}
     />
   ) : null;
   const addLink = may(actor, 'coach.create') ? <AddLink to="/coaches/create" /> : null;
@@ -37,12 +45,14 @@ export function CoachListPage() {
       exportMenu={exportMenu}
       importLink={may(actor, 'coach.create') ? <ImportLink kind="coach" /> : null}
       primaryAction={addLink}
+      filterMenu={<FilterMenu filtering={filtering} />}
+      filterChips={<FilterChips filtering={filtering} />}
       result={coaches}
       rowHref={coachHref}
       rowActions={coachRowActions(actor)}
       onIntent={(coach) => prefetch(coach.id)}
       renderCard={(coach) => <CoachCard coach={coach} />}
-      empty={<FirstEmpty room="coaches" />}
+      {...(isFiltered ? {} : { empty: <FirstEmpty room="coaches" /> })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { isAdministrator, may } from '#domain/common/access.rules.ts';
 import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
+import { transferFilters } from '#domain/transfer/transfer.filters.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { exportTransfers, transferRecord, useTransferList } from '#web/api/transfer/transfer.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
@@ -14,6 +15,7 @@ import { TransferCard, transferHref, useTransferColumns } from '#web/features/tr
 import { TicksContext, useTicks } from '#web/features/transfer/list/transfer-ticks.tsx';
 import { transferCount } from '#web/features/transfer/transfer.text.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
+import { FilterChips, FilterMenu } from '#web/parts/filter/filter-menu.tsx';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { AddLink } from '#web/ui/page/add-link.tsx';
@@ -42,12 +44,14 @@ export function TransferListPage() {
   const listing = useListing('transfers', useTransferColumns());
   const { list, columns } = listing;
   const filter = useTransferFilter();
+  const filtering = { filters: transferFilters, asked: filter.asked, list };
+  const isFiltered = Object.keys(filter.asked).length > 0;
   const transfers = useTransferList(list.query, filter);
   const ticks = useTicks(transfers.data?.rows);
   const isTicked = useIsTicked();
   const prefetch = usePrefetchRecord(transferRecord);
   // Above a search, an empty list or one that failed it would only be in the way.
-  const isPlain = !list.query.keyword && transfers.error === null && transfers.data?.total !== 0;
+  const isPlain = !list.query.keyword && !isFiltered && transfers.error === null && transfers.data?.total !== 0;
   const activeFilters = useActiveTransferFilters(list);
   // On a wider screen the filter of that name stands in sight; whoever looks at them has no need to be told.
   const isToldOfOverdue =
@@ -71,13 +75,15 @@ export function TransferListPage() {
         primaryAction={
           may(actor, 'transfer.create') && !isClosed ? <AddLink to="/transfers/create" className="max-sm:px-3" /> : null
         }
+        filterMenu={<FilterMenu filtering={filtering} />}
+        filterChips={<FilterChips filtering={filtering} />}
         filters={<TransferFilters list={list} />}
         activeFilters={activeFilters}
         result={transfers}
         rowHref={transferHref}
         onIntent={({ id }) => prefetch(id)}
         renderCard={(transfer) => <TransferCard transfer={transfer} />}
-        {...(activeFilters.length === 0 ? { empty: <FirstEmpty room="transfers" /> } : {})}
+        {...(activeFilters.length === 0 && !isFiltered ? { empty: <FirstEmpty room="transfers" /> } : {})}
         below={<Suspense>{may(actor, 'transfer.readDeadline') ? <TransferDeadlineLine /> : null}</Suspense>}
       >
         <Suspense>{isToldOfOverdue ? <OverdueTransfersStrip /> : null}</Suspense>
