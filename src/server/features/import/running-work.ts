@@ -42,13 +42,19 @@ export async function runStep(work: LeasedWork): Promise<boolean> {
 /** One of the rows is in the way of the others: each by itself, and the one that fails says why. */
 async function runOneByOne(work: LeasedWork): Promise<boolean> {
   for (let count = 0; count < STEP_ROWS[work.context.database.engine]; count++) {
-    const isOver = await runRows(work, 1).catch((error: unknown) => {
-      if (outageOf(error) !== null) throw error;
-      return refuseNext(work, error);
-    });
-    if (isOver) return true;
+    if (await runNext(work)) return true;
   }
   return false;
+}
+
+/** A connection may end with words that nobody has collected: only what fails twice is the fault of its row. */
+async function runNext(work: LeasedWork, isAgain = false): Promise<boolean> {
+  try {
+    return await runRows(work, 1);
+  } catch (error) {
+    if (outageOf(error) !== null) throw error;
+    return isAgain ? refuseNext(work, error) : runNext(work, true);
+  }
 }
 
 async function runRows({ context, importId, lease, names }: LeasedWork, limit: number): Promise<boolean> {
