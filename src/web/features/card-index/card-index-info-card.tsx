@@ -26,7 +26,7 @@ export function CardIndexInfoCard({ cardIndex, mayChange }: { cardIndex: CardInd
     mayChange ? (
       <EditableFact
         label={cardIndexLabels[name]}
-        editor={(onClose) => <StaffFactEditor cardIndex={cardIndex} name={name} onClose={onClose} />}
+        renderEditor={(onClose) => <StaffFactEditor cardIndex={cardIndex} name={name} onClose={onClose} />}
       >
         {shown}
       </EditableFact>

@@ -33,7 +33,7 @@ function itemsOf(club: ClubDetails, editable: readonly ClubFact[]): InfoItem[] {
     ) : (
       <EditableFact
         label={clubLabels[name]}
-        editor={(onClose) => <ClubFactEditor club={club} name={name} onClose={onClose} />}
+        renderEditor={(onClose) => <ClubFactEditor club={club} name={name} onClose={onClose} />}
       >
         {shown}
       </EditableFact>

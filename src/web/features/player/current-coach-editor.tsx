@@ -21,7 +21,7 @@ export function CurrentCoachEditor({ player, onClose }: CurrentCoachEditorProps)
       onClose={onClose}
       fact={{
         record: player,
-        valueOf: ({ currentCoach = null }): PickerItem | null =>
+        valueOf: ({ currentCoach }): PickerItem | null =>
           currentCoach === null ? null : { id: currentCoach.id, label: currentCoach.name },
         show: (coach) => coach?.label ?? '',
         save: (base, coach, attempt) => mutateAsync({ base, sent: { coachId: coach?.id ?? null }, attempt }),

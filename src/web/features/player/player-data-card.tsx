@@ -97,7 +97,7 @@ function CurrentCoach({ player }: { player: PlayerDetails }) {
   return (
     <EditableFact
       label={playerLabels.currentCoachId}
-      editor={(onClose) => <CurrentCoachEditor player={player} onClose={onClose} />}
+      renderEditor={(onClose) => <CurrentCoachEditor player={player} onClose={onClose} />}
     >
       {coach}
     </EditableFact>

@@ -7,14 +7,14 @@ interface EditableFactProps {
   /** The fact as it is shown. */
   children: ReactNode;
   /** What stands in its place while it is changed; its code comes when it is asked for. */
-  editor: (onClose: () => void) => ReactNode;
+  renderEditor: (onClose: () => void) => ReactNode;
 }
 
 /**
  * A fact of a record that can be changed where it stands. The pencil is seen when the mouse or the focus is on the
  * fact, and always where there is no mouse.
  */
-export function EditableFact({ label, children, editor }: EditableFactProps) {
+export function EditableFact({ label, children, renderEditor }: EditableFactProps) {
   const [isEditing, setIsEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -25,7 +25,7 @@ export function EditableFact({ label, children, editor }: EditableFactProps) {
   }, [isEditing]);
   const shown = <span className="min-w-0 break-words">{children}</span>;
 
-  if (isEditing) return <Suspense fallback={shown}>{editor(() => setIsEditing(false))}</Suspense>;
+  if (isEditing) return <Suspense fallback={shown}>{renderEditor(() => setIsEditing(false))}</Suspense>;
   return (
     <span className="group/fact inline-flex max-w-full items-center gap-1">
       {shown}
