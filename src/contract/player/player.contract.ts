@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ageGroups, sexes } from '#domain/card-index/age-group.rules.ts';
 import { personalNumberKinds } from '#domain/player/personal-number.rules.ts';
+import { furtherPlayerColumns } from '#domain/player/player.columns.ts';
 import { playerFilters } from '#domain/player/player.filters.ts';
 import { positions } from '#domain/federation/reference-lists.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
@@ -49,6 +50,7 @@ export const playerColumns = [
   'ageGroup',
   'cardIndex',
   'contractEnd',
+  ...furtherPlayerColumns.withFacts,
   'id',
 ] as const;
 
@@ -60,6 +62,8 @@ export const playerListQuerySchema = listQuerySchema(playerColumns).extend({
   ...filterFields(playerFilters),
   /** Asks for age group, licences and end of the contract of each player too. */
   withSeason: flag(messages.valueInvalid).default(false),
+  /** Asks for sex, town, region, present coach, since when and when registered too. */
+  withFacts: flag(messages.valueInvalid).default(false),
 });
 
 export const playerListItemSchema = playerReferenceSchema.extend({
@@ -72,7 +76,7 @@ export const playerListItemSchema = playerReferenceSchema.extend({
 });
 export type PlayerListItem = z.infer<typeof playerListItemSchema>;
 
-/** A player with what the season asks of a club, where that was asked for. Null for those who may not know. */
+/** A player with what the season asks of a club and what else is known, where that was asked for. Null for those who may not know. */
 const playerPageItemSchema = playerListItemSchema.extend({
   /** The youngest team category that takes the player this season. */
   ageGroup: codeOf(ageGroups).nullable().optional(),
@@ -81,6 +85,13 @@ const playerPageItemSchema = playerListItemSchema.extend({
   /** The last day of the player's contracts; null without one, too. */
   contractEnd: z.string().nullable().optional(),
   isOnLoan: z.boolean().nullable().optional(),
+  sex: z.literal(sexes).nullable().optional(),
+  city: z.string().nullable().optional(),
+  region: z.string().nullable().optional(),
+  currentCoach: coachReferenceSchema.nullable().optional(),
+  playingSince: z.string().nullable().optional(),
+  /** The day the player came into the register. */
+  registeredOn: z.string().nullable().optional(),
 });
 export type PlayerPageItem = z.infer<typeof playerPageItemSchema>;
 

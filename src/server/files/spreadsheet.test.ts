@@ -10,6 +10,21 @@ const exportOf = (...texts: string[]): Spreadsheet => ({
   rows: texts.map((text) => [text]),
 });
 
+const days: Spreadsheet = {
+  name: 'Дни',
+  columns: [
+    { header: 'Ден', width: 12, holds: 'days' },
+    { header: 'Кога', width: 20, holds: 'moments' },
+    { header: 'Номер', width: 8 },
+  ],
+  rows: [
+    ['2012-08-05', '2026-11-16 14:05:30', 7],
+    ['безсрочно', null, 8],
+    ['1899-12-31', null, null],
+  ],
+  isList: true,
+};
+
 /** Every file inside, by its name. */
 function unzip(bytes: Uint8Array): Map<string, string> {
   const archive = Buffer.from(bytes);
@@ -50,6 +65,25 @@ describe('a spreadsheet', () => {
       await writeSpreadsheet('csv', exportOf('два\r\nреда', '\uFFFE0888', '\t=1+1')),
     );
     expect(csv).toBe("\uFEFFТелефон\r\nдва  реда\r\n0888\r\n' =1+1\r\n");
+  });
+
+  it('keeps days and moments as what they are, with a head that stays and filters', async () => {
+    const bytes = await writeSpreadsheet('xlsx', days);
+    const sheet = unzip(bytes).get('xl/worksheets/sheet1.xml') ?? '';
+    expect(sheet).toContain('<autoFilter ref="A1:C4"');
+    expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+    expect(unzip(bytes).get('xl/styles.xml')).toContain('dd.mm.yyyy');
+    const workbook = await readXlsx(bytes);
+    expect(workbook.sheets[0]?.rows.slice(1)).toEqual([
+      [new Date('2012-08-05T00:00:00Z'), new Date('2026-11-16T14:05:30Z'), 7],
+      ['безсрочно', null, 8],
+      ['1899-12-31', null, null],
+    ]);
+  });
+
+  it('as CSV writes days as people do', async () => {
+    const csv = new TextDecoder().decode(await writeSpreadsheet('csv', days));
+    expect(csv.split('\r\n').slice(1, 4)).toEqual(['05.08.2012;2026-11-16 14:05:30;7', 'безсрочно;;8', '31.12.1899;;']);
   });
 
   // From source a thread learns TypeScript first, which takes its time on a busy machine.

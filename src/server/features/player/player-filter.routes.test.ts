@@ -1,8 +1,10 @@
+import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PlayerPage } from '#contract/player/player.contract.ts';
 import { messages } from '#contract/common/messages.ts';
 import { filterNames } from '#domain/common/list-filter.ts';
 import { regionNames } from '#domain/federation/regions.ts';
+import { type FactColumn, furtherPlayerColumns } from '#domain/player/player.columns.ts';
 import { playerFilters } from '#domain/player/player.filters.ts';
 import { Random } from '#demo/random.ts';
 import { aUser } from '#test/builders.ts';
@@ -96,6 +98,47 @@ describe('filters of the register of players', () => {
     const url = `/api/export/players?${new URLSearchParams({ ...query, format: 'csv' }).toString()}`;
     const lines = (await administrator.request({ url })).body.trim().split('\r\n');
     expect(lines.length - 1).toBe(expected.length);
+  });
+
+  it('can be looked at and sorted by too, as far as the person sees them', async () => {
+    const first = world.players.find(({ clubId }) => clubId === ownClub);
+    const listed = async (caller: SignedIn, orderBy: string, desc: string) => {
+      const query = { pageSize: '200', withFacts: 'true', orderBy, desc };
+      const url = `/api/players/search?${new URLSearchParams(query).toString()}`;
+      return (await caller.request({ url })).json<PlayerPage>().players;
+    };
+    const keyOf = (player: PlayerPage['players'][number], column: FactColumn) =>
+      column === 'currentCoach' ? player.currentCoach?.name : player[column];
+    for (const column of furtherPlayerColumns.withFacts) {
+      for (const desc of ['false', 'true']) {
+        const all = (await listed(administrator, column, desc)).map((player) => keyOf(player, column) ?? null);
+        const known = all.filter((value) => value !== null);
+        const sorted = known.toSorted((one, other) => String(one).localeCompare(String(other), 'bg'));
+        expect({ column, known }).toEqual({ column, known: desc === 'true' ? sorted.toReversed() : sorted });
+        expect(all.slice(0, known.length)).not.toContain(null);
+
+        const seen = await listed(secretary, column, desc);
+        const shown = seen.filter((player) => (keyOf(player, column) ?? null) !== null);
+        expect(shown.every(({ currentClub }) => currentClub?.id === ownClub)).toBe(true);
+        expect(seen.slice(0, shown.length)).toEqual(shown);
+      }
+    }
+    const row = (await listed(secretary, 'id', 'false')).find(({ id }) => id === first?.id);
+    expect(row).toMatchObject({ sex: first?.sex, region: first?.region, registeredOn: first?.registered });
+  });
+
+  it('are columns of the file, with days that a spreadsheet can count with', async () => {
+    const query = { format: 'xlsx', columns: 'name,registeredOn,sex,contractEnd', orderBy: 'id' };
+    const url = `/api/export/players?${new URLSearchParams(query).toString()}`;
+    const workbook = await readXlsx((await administrator.request({ url })).rawPayload);
+    const [head, ...rows] = workbook.sheets[0]?.rows ?? [];
+    expect(head).toEqual(['Рег. №', 'Име', 'Презиме', 'Фамилия', 'Договор до', 'Пол', 'Въведен']);
+    expect(rows.map((row) => row.at(-1))).toEqual(
+      world.players.map(({ registered }) => new Date(`${registered}T00:00:00Z`)),
+    );
+    expect(rows.map((row) => row.at(-2))).toEqual(world.players.map(({ sex }) => (sex === 0 ? 'Мъж' : 'Жена')));
+    expect(rows.some((row) => row[4] instanceof Date)).toBe(true);
+    expect(typeof rows[0]?.[0]).toBe('number');
   });
 
   it('know the regions by the numbers the register gives them', async () => {

@@ -1,4 +1,4 @@
-import { ageGroupFor } from '#domain/card-index/age-group.rules.ts';
+import { type AgeGroupCode, ageGroupFor } from '#domain/card-index/age-group.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import { transferStatus, transferType } from '#domain/transfer/transfer.rules.ts';
 import { shownWhere } from '../../db/access-sql.ts';
@@ -60,6 +60,19 @@ type SeasonRow = Pick<RowOf<ReturnType<typeof seasonOfPlayer>['columns']>, 'sex'
 export function ageGroupOfRow(
   { birthDate, sex = null, cutOff }: Partial<SeasonRow> & { birthDate: string | null },
   season: Season,
-): number | null {
+): AgeGroupCode | null {
   return birthDate === null || sex === null ? null : ageGroupFor({ birthDate, sex }, season, cutOff).value;
+}
+
+export const noSeasonOrders = { ageGroup: [], cardIndex: [], contractEnd: [] };
+
+/** The season costs a look into three more tables for every row: only where it is shown or sorted by. */
+export function isAboutSeason({
+  orderBy,
+  withSeason,
+}: {
+  orderBy?: string | undefined;
+  withSeason?: boolean;
+}): boolean {
+  return withSeason === true || (orderBy !== undefined && orderBy in noSeasonOrders);
 }

@@ -33,10 +33,25 @@ import type { SearchLists } from '#server/db/list/search-lists.ts';
 import { isKeyword } from '#server/db/list/search-words.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
-import { allColumns, columns, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import {
+  allColumns,
+  type Columns,
+  columns,
+  maskedColumn,
+  type RowOf,
+  sqlNames,
+  sqlTable,
+} from '../../db/typed-columns.ts';
 import { wholeList } from '#server/db/list/whole-list.ts';
 import { playerConditions, type PlayerFilterQuery } from './player-filter.queries.ts';
-import { ageGroupOfRow, seasonOfPlayer } from './player-season.queries.ts';
+import {
+  type FactRow,
+  isAboutFacts,
+  listedFacts,
+  type ListedFacts,
+  noFactOrders,
+} from './player-listed-facts.queries.ts';
+import { ageGroupOfRow, isAboutSeason, noSeasonOrders, seasonOfPlayer } from './player-season.queries.ts';
 
 const p = sqlNames(playerTable, 'p');
 const c = sqlNames(clubTable, 'c');
@@ -90,6 +105,7 @@ type PlayerColumn = (typeof playerColumns)[number];
 type PlayerQuery = ListQuery<PlayerColumn> &
   PlayerFilterQuery & {
     withSeason?: boolean;
+    withFacts?: boolean;
     includeDeleted?: boolean | 'ofOwnClubs';
     onlyOwnClubs?: boolean;
     /** The day it is asked decides what is in force and which season it is. */
@@ -107,8 +123,11 @@ export async function listPlayers(
 ): Promise<PlayerPage> {
   const values = new SqlValues();
   const { isFiltered, ...narrowed } = playerWhere(actor, query, values, ids);
-  const seasonShown = isAboutSeason(query) ? seasonOf(query.today) : null;
-  return playerPage(database, { actor, query, values, ...narrowed, isFiltered, seasonShown });
+  const further = {
+    seasonShown: isAboutSeason(query) ? seasonOf(query.today) : null,
+    areFactsShown: isAboutFacts(query),
+  };
+  return playerPage(database, { actor, query, values, ...narrowed, isFiltered, ...further });
 }
 
 /** Who is found by what is asked, as conditions of the player `p`. */
@@ -151,7 +170,13 @@ export async function listPlayersOfClub(
   const values = new SqlValues();
   const where = teamOf(clubId, actor, values);
   if (query.withoutPhoto === true) where.push(HAS_NO_PHOTO);
-  const plain = { keptTotal: undefined, isWithDeleted: false, isFiltered: false, seasonShown: null };
+  const plain = {
+    keptTotal: undefined,
+    isWithDeleted: false,
+    isFiltered: false,
+    seasonShown: null,
+    areFactsShown: false,
+  };
   return playerPage(database, { actor, query, values, where, ...plain });
 }
 
@@ -205,10 +230,11 @@ interface PlayerPageOptions {
   /** What other tables say may have narrowed it: nobody tells when they change. */
   isFiltered: boolean;
   seasonShown: Season | null;
+  areFactsShown: boolean;
 }
 
 async function playerPage(database: OpenDatabase, options: PlayerPageOptions): Promise<PlayerPage> {
-  const { actor, query, values, where, keptTotal, isWithDeleted, isFiltered, seasonShown } = options;
+  const { actor, query, values, where, keptTotal, isWithDeleted, isFiltered, seasonShown, areFactsShown } = options;
   const places = isKeyword(query.keyword) ? searchTargets(await database.searchLists(), actor, isWithDeleted) : [];
   const labels = isWithDeleted ? [deactivatedLabel] : [];
   const source = { where, keptTotal, search: { keyword: query.keyword, places, labels }, values };
@@ -216,16 +242,18 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
   const found = await foundBySearch(database, { ...source, from: PLAYERS }, counts);
   const { list, birthDate, nationality, isNationalityShownToAll, closeTo } = listedColumns(actor, values);
   const season = seasonShown === null ? null : seasonOfPlayer(closeTo, seasonShown, values);
+  const facts = areFactsShown ? listedFacts(closeTo) : null;
+  const parts = facts === null ? PARTS : { ...PARTS, joins: `${PARTS.joins} ${facts.joins}` };
 
   const { rows, total } = await listPage(
     database,
     {
       ...source,
-      from: `${PARTS.table} ${PARTS.joins}`,
-      parts: PARTS,
+      from: `${parts.table} ${parts.joins}`,
+      parts,
       countFrom: PLAYERS,
       isOrderIndexed: isIndexed(query.orderBy, isNationalityShownToAll),
-      columns: season === null ? list : allColumns(list, season.columns),
+      columns: furtherColumns(list, season, facts),
       found,
       orderBy: orderClauses(
         query,
@@ -235,7 +263,8 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
           birthDate: [birthDate],
           nationality: [nationality],
           currentClub: [nullable(`${c.fullName} collate "bg_bg"`)],
-          ...(season?.orders ?? NO_SEASON_ORDERS),
+          ...(season?.orders ?? noSeasonOrders),
+          ...(facts?.orders ?? noFactOrders),
           id: [],
         },
         { by: 'name', id: p.id },
@@ -243,33 +272,32 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
     },
     query,
   );
-  const players =
-    seasonShown === null
-      ? rows.map(toPlayer)
-      : rows.map((row) => ({ ...toPlayer(row), ageGroup: ageGroupOfRow(row, seasonShown) }));
+  const players = rows.map((row) =>
+    Object.assign(
+      toPlayer(row),
+      seasonShown === null ? {} : { ageGroup: ageGroupOfRow(row, seasonShown) },
+      facts === null ? {} : { currentCoach: facts.coach.read(row as FactRow) },
+    ),
+  );
   return { players, total, page: query.page, pageSize: query.pageSize };
 }
 
-const NO_SEASON_ORDERS = { ageGroup: [], cardIndex: [], contractEnd: [] };
-
-/** The season costs a look into three more tables for every row: only where it is shown or sorted by. */
-function isAboutSeason({ orderBy, withSeason }: Pick<PlayerQuery, 'orderBy' | 'withSeason'>): boolean {
-  return withSeason === true || (orderBy !== undefined && orderBy in NO_SEASON_ORDERS);
+/** What was not asked for is absent from the rows. */
+function furtherColumns<List extends Columns<object>>(
+  list: List,
+  season: ReturnType<typeof seasonOfPlayer> | null,
+  facts: ListedFacts | null,
+) {
+  const parts = [list, ...(season === null ? [] : [season.columns]), ...(facts === null ? [] : [facts.columns])];
+  return { text: parts.map(({ text }) => text).join(', ') } as Columns<
+    RowOf<List> & Partial<RowOf<ReturnType<typeof seasonOfPlayer>['columns']>> & Partial<FactRow>
+  >;
 }
 
 /** Whether an index is in the order of the column: not of what is joined or masked row by row. */
 function isIndexed(column: PlayerColumn | undefined, isNationalityShownToAll: boolean): boolean {
-  switch (column) {
-    case 'currentClub':
-    case 'ageGroup':
-    case 'cardIndex':
-    case 'contractEnd':
-      return false;
-    case 'nationality':
-      return isNationalityShownToAll;
-    default:
-      return true;
-  }
+  if (column === 'nationality') return isNationalityShownToAll;
+  return column === undefined || !(column === 'currentClub' || column in noSeasonOrders || column in noFactOrders);
 }
 
 /** Added to the row itself, which is cheaper than a copy; what the contract does not name is not sent. */

@@ -8,8 +8,8 @@ import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { clubFields } from '#domain/club/club.fields.ts';
 import { coachFields } from '#domain/coach/coach.fields.ts';
 import { type FieldKind, type Fields, headerOf, type NamesLike } from '#domain/common/field.ts';
-import { formatDate } from '#domain/common/dates.ts';
 import { fullNameOf } from '#domain/common/names.ts';
+import { playerFilters } from '#domain/player/player.filters.ts';
 import { playerFields } from '#domain/player/player.fields.ts';
 import {
   importedLabel,
@@ -19,18 +19,19 @@ import {
   transferStatusLabels,
   transferTypeLabels,
 } from '#domain/transfer/transfer.rules.ts';
-import type { Cell } from '#server/files/spreadsheet.ts';
+import type { Cell, SheetColumn } from '#server/files/spreadsheet.ts';
 
 export interface ExportColumn<Row> {
   header: string;
   /** The column of the list it stands for; without one it is always written. */
   column?: string;
   width: number;
+  holds?: SheetColumn['holds'];
   value: (row: Row) => Cell;
 }
 
 export const auditExport: ExportColumn<AuditEntry>[] = [
-  { header: 'Кога', width: 20, value: ({ at }) => momentInSofia(at) },
+  { header: 'Кога', width: 20, holds: 'moments', value: ({ at }) => momentInSofia(at) },
   { header: 'Кой', width: 28, value: ({ by }) => (by === null ? null : `${by.firstName} ${by.lastName}`) },
   { header: 'Действие', width: 40, value: ({ actionName }) => actionName },
   { header: 'Запис', width: 16, value: ({ entityName }) => entityName },
@@ -49,8 +50,6 @@ const SOFIA = new Intl.DateTimeFormat('sv-SE', {
 /** „2026-11-16 14:05:30“: what a spreadsheet sorts rightly. */
 const momentInSofia = (at: string): Cell => SOFIA.format(new Date(at));
 
-const dateOrNothing = (date: string | null | undefined): Cell => (date ? formatDate(date) : null);
-
 type ListedAs<All, Name extends keyof All> = All[Name] extends { listed: { as: infer Other } } ? Other : Name;
 type ListedOf<All> = { [Name in NamesLike<All, { listed: object }>]: ListedAs<All, Name> }[NamesLike<
   All,
@@ -65,13 +64,14 @@ function exportOf<All extends Fields, Row extends Readonly<Record<ListedOf<All> 
     if (field.listed === undefined) return [];
     const { as: column = name, isFixed, width } = field.listed;
     const value = (row: Row) => cellOf(field.kind, (row as Readonly<Record<string, unknown>>)[column]);
-    return [{ header: headerOf(field), width, value, ...(isFixed ? {} : { column }) }];
+    const holds = field.kind === 'date' ? { holds: 'days' as const } : {};
+    return [{ header: headerOf(field), width, value, ...holds, ...(isFixed ? {} : { column }) }];
   });
 }
 
 function cellOf(kind: FieldKind, value: unknown): Cell {
   if (kind === 'club') return (value as ClubReference | null)?.fullName ?? null;
-  return kind === 'date' ? dateOrNothing(value as string | null) : (value as Cell);
+  return value as Cell;
 }
 
 export const clubExport: ExportColumn<ClubListItem>[] = [
@@ -83,22 +83,65 @@ export const coachExport = exportOf<typeof coachFields, CoachListItem>(coachFiel
 
 export const playerExport = exportOf<typeof playerFields, PlayerPageItem>(playerFields);
 
-const namesOfPlayer = playerExport.slice(
-  0,
-  playerExport.findIndex(({ column }) => column === 'nationality'),
-);
-
-export const seasonExport: ExportColumn<PlayerPageItem>[] = [
-  ...namesOfPlayer,
+/** What stands in the register only when it is asked for, in the order of the list. */
+const furtherColumns: ExportColumn<PlayerPageItem>[] = [
   {
     header: 'Възрастова група',
     column: 'ageGroup',
     width: 26,
     value: ({ ageGroup }) => ageGroups.find(({ value }) => value === ageGroup)?.label ?? null,
   },
-  { header: 'Лиценз', column: 'cardIndex', width: 14, value: ({ cardIndexIds }) => cardIndexIds?.join(', ') ?? null },
-  { header: 'Договор до', column: 'contractEnd', width: 14, value: ({ contractEnd }) => dateOrNothing(contractEnd) },
+  { header: 'Лиценз', column: 'cardIndex', width: 14, value: ({ cardIndexIds }) => licencesCell(cardIndexIds ?? []) },
+  {
+    header: 'Договор до',
+    column: 'contractEnd',
+    width: 14,
+    holds: 'days',
+    value: ({ contractEnd }) => contractEnd ?? null,
+  },
+  {
+    header: playerFields.sex.label,
+    column: 'sex',
+    width: 8,
+    value: ({ sex }) => playerFilters.sex.choices.find(({ value }) => value === sex)?.label ?? null,
+  },
+  { header: playerFields.cityId.label, column: 'city', width: 20, value: ({ city }) => city ?? null },
+  { header: playerFilters.region.label, column: 'region', width: 18, value: ({ region }) => region ?? null },
+  {
+    header: playerFields.currentCoachId.label,
+    column: 'currentCoach',
+    width: 30,
+    value: ({ currentCoach }) => currentCoach?.name ?? null,
+  },
+  {
+    header: playerFields.playingSince.label,
+    column: 'playingSince',
+    width: 16,
+    holds: 'days',
+    value: ({ playingSince }) => playingSince ?? null,
+  },
+  {
+    header: playerFilters.registered.label,
+    column: 'registeredOn',
+    width: 14,
+    holds: 'days',
+    value: ({ registeredOn }) => registeredOn ?? null,
+  },
 ];
+
+/** One licence is a number; several can only be a text. */
+const licencesCell = (ids: readonly number[]): Cell => (ids.length === 1 ? (ids[0] ?? null) : ids.join(', ') || null);
+
+/** Every column of the list of players. */
+export const everyPlayerColumn: ExportColumn<PlayerPageItem>[] = [...playerExport, ...furtherColumns];
+
+const isOf = (columns: readonly string[], { column }: ExportColumn<never>) =>
+  column === undefined || columns.includes(column);
+
+/** The own players, as their list shows them unless it is changed. */
+export const seasonExport = everyPlayerColumn.filter((column) =>
+  isOf(['birthDate', 'ageGroup', 'cardIndex', 'contractEnd'], column),
+);
 
 export const statusColumn: ExportColumn<PlayerPageItem> = {
   header: 'Статус',
@@ -122,12 +165,13 @@ export const transferExport: ExportColumn<TransferListItem>[] = [
     value: (transfer) =>
       transfer.importedOn === null ? `${signaturesOf(transfer).filter(Boolean).length} от 4` : importedLabel,
   },
-  { header: 'От дата', column: 'startOn', width: 14, value: ({ startOn }) => dateOrNothing(startOn) },
+  { header: 'От дата', column: 'startOn', width: 14, holds: 'days', value: ({ startOn }) => startOn },
   {
     header: 'До дата',
     column: 'endOn',
     width: 14,
-    value: ({ endOn }) => (endOn === null ? openEndedLabel : formatDate(endOn)),
+    holds: 'days',
+    value: ({ endOn }) => endOn ?? openEndedLabel,
   },
   { header: 'От клуб', column: 'fromClub', width: 40, value: ({ fromClub }) => fromClub?.fullName ?? noFromClubLabel },
   { header: 'В клуб', column: 'toClub', width: 40, value: ({ toClub }) => toClub.fullName },

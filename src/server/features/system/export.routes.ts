@@ -9,6 +9,7 @@ import { playerColumns, playerListQuerySchema } from '#contract/player/player.co
 import { transferColumns, transferListQuerySchema } from '#contract/transfer/transfer.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import type { AccessRuleName, Actor } from '#domain/common/access.rules.ts';
+import { flagsFor } from '#domain/player/player.columns.ts';
 import { mayListDeactivated } from '#domain/player/player.access.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import type { App, AppContext } from '#server/context.ts';
@@ -25,6 +26,7 @@ import {
   auditExport,
   clubExport,
   coachExport,
+  everyPlayerColumn,
   type ExportColumn,
   playerExport,
   seasonExport,
@@ -46,9 +48,9 @@ interface ExportedList<Query extends z.ZodObject, Row> {
   query: Query;
   columns?: readonly string[];
   refusals?: { 409: typeof failureSchema };
-  spreadsheet: (query: z.output<Query>, actor: Actor) => ExportColumn<Row>[];
+  spreadsheet: (query: z.output<Query> & Pick<Chosen, 'columns'>, actor: Actor) => ExportColumn<Row>[];
   /** Made anew for every file. */
-  reader: (request: FastifyRequest) => (query: z.output<Query> & Page) => Promise<Row[]>;
+  reader: (request: FastifyRequest) => (query: z.output<Query> & Page & Pick<Chosen, 'columns'>) => Promise<Row[]>;
 }
 interface Page {
   page: number;
@@ -87,7 +89,12 @@ export function exportRoutes(app: App, context: AppContext): void {
         const read = list.reader(request);
         const rows = await everyRow(columns, (page) => read({ ...query, page, pageSize: MAX_PAGE_SIZE }));
         await recordExport(context, request, { entity, rows: rows.length, format: kind });
-        return sendSheet(reply, name, kind, await spreadsheets.write(kind, { name, columns: plain(columns), rows }));
+        return sendSheet(
+          reply,
+          name,
+          kind,
+          await spreadsheets.write(kind, { name, columns: plain(columns), rows, isList: true }),
+        );
       },
     );
   };
@@ -116,14 +123,14 @@ export function exportRoutes(app: App, context: AppContext): void {
     name: 'Състезатели',
     query: playerListQuerySchema,
     columns: playerColumns,
-    spreadsheet: ({ withSeason, includeDeleted }, actor) => [
-      ...(withSeason ? seasonExport : playerExport),
+    spreadsheet: ({ withSeason, includeDeleted, columns }, actor) => [
+      ...(columns === undefined ? (withSeason ? seasonExport : playerExport) : everyPlayerColumn),
       ...(includeDeleted && mayListDeactivated(actor) ? [statusColumn] : []),
     ],
     reader: (request) => {
       const day = today(context.now());
       return async (query) => {
-        const own = { ...query, onlyOwnClubs: true, today: day };
+        const own = { ...query, ...(query.columns && flagsFor(query.columns)), onlyOwnClubs: true, today: day };
         return (await listPlayers(request.databaseForLists(), signedInActor(request), own)).players;
       };
     },
@@ -205,7 +212,7 @@ function shown<Row>(spreadsheet: ExportColumn<Row>[], chosen: readonly string[] 
 
 /** What a thread can be told of the columns: functions cannot go there. */
 function plain<Row>(columns: ExportColumn<Row>[]) {
-  return columns.map(({ header, width }) => ({ header, width }));
+  return columns.map(({ header, width, holds }) => ({ header, width, ...(holds === undefined ? {} : { holds }) }));
 }
 
 async function everyRow<Row>(columns: ExportColumn<Row>[], read: (page: number) => Promise<Row[]>): Promise<Cell[][]> {

@@ -31,6 +31,7 @@ export interface PlayerFilter {
   includeDeleted: boolean;
   onlyOwnClubs: boolean;
   withSeason: boolean;
+  withFacts: boolean;
   /** By their names, as the address has them. */
   asked: AskedFilters;
 }

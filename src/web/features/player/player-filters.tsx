@@ -18,7 +18,10 @@ const scopes = [
   { value: ALL_CLUBS, label: 'Всички' },
 ] as const;
 
-export function usePlayerFilter(actor: Actor | null): { filter: PlayerFilter; isOfClub: boolean } {
+/** What is asked for, but for what the columns ask for. */
+type ChosenFilter = Omit<PlayerFilter, 'withSeason' | 'withFacts'>;
+
+export function usePlayerFilter(actor: Actor | null): { filter: ChosenFilter; isOfClub: boolean } {
   const [parameters] = useSearchParams();
   const asked = useAskedFilters(playerFilters);
   const isOfClub = hasOwnClubs(actor);
@@ -28,8 +31,6 @@ export function usePlayerFilter(actor: Actor | null): { filter: PlayerFilter; is
     filter: {
       includeDeleted: may(actor, 'player.deactivate') && parameters.get('includeDeleted') === 'true',
       onlyOwnClubs,
-      // Of other clubs' players this is nobody's business.
-      withSeason: onlyOwnClubs,
       asked,
     },
   };
@@ -37,7 +38,7 @@ export function usePlayerFilter(actor: Actor | null): { filter: PlayerFilter; is
 
 interface PlayerFiltersProps {
   actor: Actor | null;
-  filter: PlayerFilter;
+  filter: ChosenFilter;
   list: ListPaging;
 }
 
@@ -67,7 +68,7 @@ export function PlayerFilters({ actor, filter, list }: PlayerFiltersProps) {
 }
 
 /** What is nobody's business of other clubs' players finds the own ones alone, which has to be told. */
-export function playerFiltering(actor: Actor | null, filter: PlayerFilter, list: ListPaging): Filtering {
+export function playerFiltering(actor: Actor | null, filter: ChosenFilter, list: ListPaging): Filtering {
   const circleHint = isAdministrator(actor) || filter.onlyOwnClubs ? undefined : OWN_PLAYERS_ONLY;
   return { filters: playerFilters, asked: filter.asked, list, circleHint };
 }

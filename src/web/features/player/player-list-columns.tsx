@@ -2,6 +2,8 @@ import { Eye, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PlayerListItem, PlayerPageItem } from '#contract/player/player.contract.ts';
 import { type Actor, may } from '#domain/common/access.rules.ts';
+import { playerFields } from '#domain/player/player.fields.ts';
+import { playerFilters } from '#domain/player/player.filters.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { formatSeason, seasonOf } from '#domain/card-index/season.rules.ts';
 import type { PlayerColumn } from '#web/api/player/player.api.ts';
@@ -33,7 +35,6 @@ const nameColumns: readonly Column[] = [
 ];
 
 const registryColumns: readonly Column[] = [
-  ...nameColumns,
   {
     header: 'Гражданство',
     sortBy: 'nationality',
@@ -44,9 +45,7 @@ const registryColumns: readonly Column[] = [
   { header: 'Настоящ клуб', sortBy: 'currentClub', width: 15, cell: (player) => player.currentClub?.fullName ?? '–' },
 ];
 
-/** The own players: everyone knows their club, the season is what there is to do. */
 const seasonColumns = (): readonly Column[] => [
-  ...nameColumns,
   { header: 'Възрастова група', sortBy: 'ageGroup', width: 13, cell: (player) => ageGroupLabel(player) ?? '–' },
   {
     header: `Лиценз ${formatSeason(seasonOf(todayInSofia()))}`,
@@ -63,8 +62,46 @@ const seasonColumns = (): readonly Column[] => [
   },
 ];
 
-export function playerListColumns({ withSeason }: { withSeason: boolean }): readonly Column[] {
-  return withSeason ? seasonColumns() : registryColumns;
+/** What can be filtered by can be looked at, too. */
+const factColumns: readonly Column[] = [
+  {
+    header: playerFields.sex.label,
+    sortBy: 'sex',
+    width: 6,
+    cell: ({ sex }) => playerFilters.sex.choices.find(({ value }) => value === sex)?.label ?? '–',
+  },
+  { header: playerFields.cityId.label, sortBy: 'city', cell: ({ city }) => city ?? '–' },
+  { header: playerFilters.region.label, sortBy: 'region', cell: ({ region }) => region ?? '–' },
+  {
+    header: playerFields.currentCoachId.label,
+    sortBy: 'currentCoach',
+    width: 13,
+    cell: ({ currentCoach }) => currentCoach?.name ?? '–',
+  },
+  {
+    header: playerFields.playingSince.label,
+    sortBy: 'playingSince',
+    isOneLine: true,
+    cell: ({ playingSince }) => showDate(playingSince ?? null),
+  },
+  {
+    header: playerFilters.registered.label,
+    sortBy: 'registeredOn',
+    isOneLine: true,
+    cell: ({ registeredOn }) => showDate(registeredOn ?? null),
+  },
+];
+
+const asExtra = (columns: readonly Column[]): Column[] => columns.map((column) => ({ ...column, isExtra: true }));
+
+/** Of the own players everyone knows the club, the season is what there is to do; the rest is there to be chosen. */
+export function playerListColumns({ onlyOwnClubs }: { onlyOwnClubs: boolean }): readonly Column[] {
+  const [registry, season] = [registryColumns, seasonColumns()];
+  return [
+    ...nameColumns,
+    ...(onlyOwnClubs ? [...season, ...asExtra(registry)] : [...registry, ...asExtra(season)]),
+    ...asExtra(factColumns),
+  ];
 }
 
 function ageGroupLabel({ ageGroup }: PlayerPageItem): string | undefined {

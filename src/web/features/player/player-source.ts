@@ -67,7 +67,13 @@ function optionsOf(source: PlayerSource | null) {
 
 /** Stands for a list that was never seen; nothing is asked for with it. */
 const NO_QUERY: ListQuery<PlayerColumn> = { page: 0, pageSize: 0, desc: false };
-const NO_FILTER: PlayerFilter = { includeDeleted: false, onlyOwnClubs: false, withSeason: false, asked: {} };
+const NO_FILTER: PlayerFilter = {
+  includeDeleted: false,
+  onlyOwnClubs: false,
+  withSeason: false,
+  withFacts: false,
+  asked: {},
+};
 
 function moved<Source extends PlayerSource>(source: Source, pageStep: number): Source {
   return { ...source, query: { ...source.query, page: source.query.page + pageStep } };

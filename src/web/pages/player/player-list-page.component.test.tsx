@@ -134,3 +134,21 @@ it('whoever acts for closed clubs alone is not offered to add anybody', async ()
   await expect.element(page.getByText('В него не може да се започва нищо ново.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Добави' })).not.toBeInTheDocument();
 });
+
+it('a column that was not there is chosen, asked for and taken home', async () => {
+  signInAs('ADMINISTRATOR');
+  open();
+  await page.getByRole('button', { name: 'Колони' }).click();
+  const region = page.getByRole('menuitemcheckbox', { name: 'Област' });
+  await expect.element(region).toHaveAttribute('aria-checked', 'false');
+  expect(listsAsked().at(-1)?.get('withFacts')).toBeNull();
+  await region.click();
+  await expect.poll(() => listsAsked().at(-1)?.get('withFacts')).toBe('true');
+  expect(listsAsked().at(-1)?.get('withSeason')).toBeNull();
+  await page.getByRole('menuitemcheckbox', { name: 'Гражданство' }).click();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Изтегли' }).click();
+  await page.getByRole('menuitem').first().click();
+  const exported = () => asked.find(({ path }) => path === '/api/export/players')?.query.get('columns');
+  await expect.poll(exported).toBe('name,birthDate,currentClub,region');
+});

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { type Actor, isStaff, may, ownPlayerId } from '#domain/common/access.rules.ts';
 import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
+import { flagsFor } from '#domain/player/player.columns.ts';
 import { exportPlayers, usePlayerList } from '#web/api/player/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { NoOwnPlayers } from '#web/features/player/no-own-players.tsx';
@@ -29,6 +30,7 @@ import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { PlayerCard } from '#web/parts/player-name.tsx';
 import { AddLink } from '#web/ui/page/add-link.tsx';
 import { ImportLink } from '#web/ui/page/import-link.tsx';
+import { sortableOf } from '#web/ui/data-list/column.ts';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
@@ -55,10 +57,14 @@ export function PlayerListPage() {
 
 function PlayerList({ actor }: { actor: Actor | null }) {
   const chosen = usePlayerFilter(actor);
-  const { filter, isOfClub } = chosen;
+  const { isOfClub } = chosen;
   const mayAdd = !useOwnClubsClosed() && may(actor, 'player.create');
-  const listing = useListing('players', playerListColumns(filter), { usualOrder: 'name' });
+  const listing = useListing('players', playerListColumns(chosen.filter), { usualOrder: 'name' });
   const { list, columns } = listing;
+  const { onlyOwnClubs } = chosen.filter;
+  const { withSeason, withFacts } = flagsFor(sortableOf(columns.shown));
+  // The cards of a phone have no columns.
+  const filter = { ...chosen.filter, withSeason: withSeason || onlyOwnClubs, withFacts };
   const filtering = playerFiltering(actor, filter, list);
   const isFiltered = Object.keys(filter.asked).length > 0;
   const players = usePlayerList(list.query, filter);
@@ -102,7 +108,7 @@ function PlayerList({ actor }: { actor: Actor | null }) {
         <PlayerCard
           player={player}
           to={playerHref(player)}
-          {...(filter.withSeason ? { detail: <SeasonLine player={player} /> } : {})}
+          {...(onlyOwnClubs ? { detail: <SeasonLine player={player} /> } : {})}
         />
       )}
       {...(filter.onlyOwnClubs && !isFiltered

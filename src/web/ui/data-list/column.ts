@@ -17,6 +17,8 @@ export interface DataColumn<Row, Column extends string> {
   width?: number;
   /** Dates and numbers stay on one line. */
   isOneLine?: boolean;
+  /** Hidden until somebody chooses it: a table of everything would show nothing. */
+  isExtra?: boolean;
   /** Below 1024 px the column moves into the row's own details. */
   isWideOnly?: boolean;
 }

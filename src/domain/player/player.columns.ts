@@ -1,0 +1,14 @@
+/** Columns of the list of players that are asked for, each with the flag of the query that asks for it. */
+export const furtherPlayerColumns = {
+  withSeason: ['ageGroup', 'cardIndex', 'contractEnd'],
+  withFacts: ['sex', 'city', 'region', 'currentCoach', 'playingSince', 'registeredOn'],
+} as const;
+type Flag = keyof typeof furtherPlayerColumns;
+export type FactColumn = (typeof furtherPlayerColumns)['withFacts'][number];
+
+/** What a list with these columns has to ask for. */
+export function flagsFor(columns: readonly string[]): Record<Flag, boolean> {
+  const isAsked = (flag: Flag) =>
+    (furtherPlayerColumns[flag] as readonly string[]).some((name) => columns.includes(name));
+  return { withSeason: isAsked('withSeason'), withFacts: isAsked('withFacts') };
+}
