@@ -29,9 +29,9 @@ export function CoachFactEditor<Thing extends { version: number }>(props: CoachF
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of what is inside
-    <div onKeyDown={handleKey} className="min-w-0">
+    <div onKeyDown={handleKey} data-fact-editor="" className="min-w-0">
       <div className="flex items-start gap-1">
-        <div className="min-w-0 flex-1 [&_label]:sr-only">
+        <div className="min-w-0 flex-1 [&_[role=presentation]]:min-w-64 [&_label]:sr-only">
           <Combobox
             id={id}
             label={label}

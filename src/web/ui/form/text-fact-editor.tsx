@@ -33,7 +33,7 @@ export function TextFactEditor<Thing extends { version: number }>(props: TextFac
   };
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="min-w-0">
+    <form onSubmit={handleSubmit} noValidate data-fact-editor="" className="min-w-0">
       <span className="flex items-center gap-1">
         <input
           {...input}
