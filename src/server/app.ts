@@ -47,6 +47,7 @@ import { findVerifiedTransfer } from './features/transfer/protocol/verified-tran
 import { isHttps } from './http/cookies.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { seasonProposalRoutes } from './features/card-index/season/season-proposal.routes.ts';
+import { seasonDatesRoutes } from './features/card-index/season/season-dates.routes.ts';
 import { seasonRulesRoutes } from './features/card-index/season/season-rules.routes.ts';
 import { sessionRoutes } from './features/sign-in/session.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
@@ -175,6 +176,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   cardIndexTakeBackRoutes(app, context);
   seasonProposalRoutes(app, context);
   seasonRulesRoutes(app, context);
+  seasonDatesRoutes(app, context);
   cardIndexSheetRoutes(app, context);
   printedSheetRoutes(app, context);
   verificationRoutes(app, {

@@ -3,7 +3,16 @@ import { ageGroups, ageGroupWith, sexes } from '#domain/card-index/age-group.rul
 import { cardIndexGaps, sameChampionship, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { eligibilityCodes } from '#domain/card-index/eligibility.rules.ts';
 import { codeOf } from '../common/codes.ts';
-import { anyName, clearableId, id, onceValid, optional, optionalId, requiredText } from '../common/fields.ts';
+import {
+  anyName,
+  clearableId,
+  id,
+  isOutsideDates,
+  onceValid,
+  optional,
+  optionalId,
+  requiredText,
+} from '../common/fields.ts';
 import { MOST_PLAYERS_AT_ONCE, shortest } from '../common/limits.ts';
 import {
   clubReferenceSchema,
@@ -117,6 +126,7 @@ export const cardIndexFormSchema = z.object({
   ageGroup: ageGroupField,
   championship,
   ...newStaffFields,
+  isOutsideDates,
 });
 export type CardIndexForm = z.infer<typeof cardIndexFormSchema>;
 
@@ -134,6 +144,7 @@ export const cardIndexCreateSchema = z
     year: optionalId,
     championship,
     ...newStaffFields,
+    isOutsideDates,
   })
   .refine(({ age, sex }) => ageGroupWith(age, sex) !== null, {
     error: messages.ageGroupInvalid,
@@ -191,6 +202,7 @@ export const candidatePageSchema = pageSchema('candidates', candidateSchema);
 export type CandidatePage = z.infer<typeof candidatePageSchema>;
 
 export const cardIndexMemberSchema = z.object({ playerId: id });
+export const cardIndexMemberAddSchema = cardIndexMemberSchema.extend({ isOutsideDates });
 
 const playerIds = z
   .array(id, messages.playersRequired)
@@ -200,6 +212,7 @@ const playerIds = z
 /** POST /api/cardindexes/{id}/players: all of them or none. */
 export const cardIndexMembersSchema = z.object({
   playerIds: playerIds.pipe(z.array(z.int()).min(1, messages.playersRequired)),
+  isOutsideDates,
 });
 export const membersAddedSchema = z.object({ id: z.int(), playerIds: z.array(z.int()) });
 export type MembersAdded = z.infer<typeof membersAddedSchema>;

@@ -3,7 +3,7 @@ import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { placeKey } from '#domain/card-index/card-index.rules.ts';
 import { eligibilityProblemSchema, newCardIndexFields, someNotEligibleSchema } from './card-index.contract.ts';
 import { codeOf } from '../common/codes.ts';
-import { optionalId } from '../common/fields.ts';
+import { isOutsideDates, optionalId } from '../common/fields.ts';
 import { MOST_CARD_INDEXES_AT_ONCE } from '../common/limits.ts';
 import { coachReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
@@ -81,6 +81,7 @@ export const seasonCreateSchema = z.object({
     .min(1, messages.cardIndexesRequired)
     .max(MOST_CARD_INDEXES_AT_ONCE, messages.valueInvalid)
     .refine((groups) => new Set(groups.map(placeKey)).size === groups.length, messages.groupsTwice),
+  isOutsideDates,
 });
 export type SeasonCreate = z.infer<typeof seasonCreateSchema>;
 

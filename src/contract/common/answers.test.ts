@@ -33,6 +33,7 @@ import { failureSchema, movedSchema, problemListSchema } from './problems.ts';
 import { printedStateListSchema } from '../paper/printed-sheet.contract.ts';
 import { searchAnswerSchema } from '../search/search.contract.ts';
 import * as seasonProposal from '../card-index/season-proposal.contract.ts';
+import { seasonDatesSchema } from '../card-index/season-dates.contract.ts';
 import * as seasonRules from '../card-index/season-rules.contract.ts';
 import { messageSchema, sessionSchema } from '../sign-in/session.contract.ts';
 import { reportTableSchema } from '../report/report.contract.ts';
@@ -130,6 +131,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['championship', championshipSchema],
     ['view of a list', viewSchema],
     ['rules of a season', seasonRules.seasonRulesSchema],
+    ['dates of a season', seasonDatesSchema],
     ['preview of rules', seasonRules.seasonRulesPreviewSchema],
     ['printed sheet', sheet.printedSheetSchema],
     ['printed states', printedStateListSchema],

@@ -27,6 +27,18 @@ export const eachAs = <Name extends string, Schema extends z.ZodType>(
   schemaOf: (name: Name) => Schema,
 ) => Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, Schema>;
 
+/** Yes, no, or not said: what a form sends along with a question. */
+export const answer = () =>
+  z.preprocess(
+    (value) => (value === 'true' ? true : value === 'false' ? false : value === '' ? undefined : value),
+    z.boolean(messages.valueInvalid).optional(),
+  );
+
+/** That it is to be done although the dates of the season are not those; only an administrator's counts. */
+export const isOutsideDates = answer().describe(
+  'Само от администратор: действието е потвърдено извън датите на сезона.',
+);
+
 /** Text that may be missing, which is as good as an empty one. */
 export const textOrNone = (message: string) =>
   z.preprocess((value) => value ?? '', keptText(message).max(longest.text, messages.valueInvalid));

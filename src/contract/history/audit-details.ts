@@ -7,6 +7,8 @@ const fieldOfColumn: Readonly<Record<string, string>> = { egnIndex: 'egn', photo
 /** Fields of what has no history of its own. */
 const otherFields: Readonly<Record<string, string>> = {
   cutOff: 'Възрастова граница',
+  registrations: 'Дати за картотекиране',
+  windows: 'Трансферни прозорци',
   groupsAbove: 'Групи над собствената',
   cardIndexesPerSeason: 'Лицензи на състезател за сезон',
   name: 'Име',

@@ -15,7 +15,7 @@ import {
   type SaidOfNumber,
 } from '#domain/player/personal-number.rules.ts';
 import { personFields, townField } from '#domain/player/person.fields.ts';
-import { declaredText, onceValid, optional, requiredText, textOrNone } from '../common/fields.ts';
+import { answer, declaredText, onceValid, optional, requiredText, textOrNone } from '../common/fields.ts';
 import { longest, shortest } from '../common/limits.ts';
 import { flag } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
@@ -28,13 +28,6 @@ export const personalNumber = requiredText(messages.egnLength, longest.personalN
 export const nationality = declaredText(personFields.nationality.text);
 
 export const town = declaredText(townField.text);
-
-/** Yes, no, or not said: what a form sends along with a question. */
-const answer = () =>
-  z.preprocess(
-    (value) => (value === 'true' ? true : value === 'false' ? false : value === '' ? undefined : value),
-    z.boolean(messages.valueInvalid).optional(),
-  );
 
 /**
  * Whether somebody of the same name who is in the register already is somebody else: no, not said yet (the question is

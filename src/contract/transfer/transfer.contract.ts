@@ -10,7 +10,16 @@ import {
   transferType,
 } from '#domain/transfer/transfer.rules.ts';
 import { codeOf } from '../common/codes.ts';
-import { calendarDate, id, onceValid, optional, optionalId, requiredText, uploadedFile } from '../common/fields.ts';
+import {
+  calendarDate,
+  id,
+  isOutsideDates,
+  onceValid,
+  optional,
+  optionalId,
+  requiredText,
+  uploadedFile,
+} from '../common/fields.ts';
 import { longest, shortest } from '../common/limits.ts';
 import {
   cardIndexReferenceSchema,
@@ -190,6 +199,7 @@ export const transferCreateSchema = z
     /** The last day of a period; left aside where there is none. */
     expiration: optional(calendarDate(messages.endDateMissing)),
     comment: optional(requiredText(messages.valueInvalid, longest.description)),
+    isOutsideDates,
   })
   .refine((transfer) => transfer.type !== transferType.contract || transfer.expiration !== undefined, {
     message: transferMessages.transferExpirationMissing,

@@ -87,6 +87,7 @@ export const auditActions = {
   'championship.create': 'Добавено първенство',
   'championship.update': 'Променено първенство',
   'seasonRules.update': 'Променени правила на сезон',
+  'seasonDates.update': 'Променени дати на сезон',
   'transfer.refuseCreation': 'Отказан нов трансфер: твърде много започнати',
   'transfer.create': 'Започнат трансфер',
   'transfer.import': 'Внесен приключил трансфер',

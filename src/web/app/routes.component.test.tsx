@@ -54,6 +54,7 @@ const PAGES = [
   ['/cardindexes', 'CardIndexListPage'],
   ['/cardindexes/create', 'CardIndexCreatePage'],
   ['/cardindexes/rules', 'SeasonRulesListPage'],
+  ['/cardindexes/dates', 'SeasonDatesPage'],
   ['/cardindexes/5', 'CardIndexDetailsPage'],
   ['/cardindexes/5/edit', 'CardIndexEditPage'],
   ['/cardindexes/5/delete/8', 'CardIndexPlayerDeletePage'],

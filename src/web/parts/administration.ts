@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  CalendarRange,
   Copy,
   FileSpreadsheet,
   Inbox,
@@ -35,8 +36,8 @@ const administrationPages: readonly AdministrationPage[] = [
   {
     href: '/settings',
     label: 'Настройки на федерацията',
-    detail: 'Публична проверка, напомняния, ограничения за клубовете',
-    also: 'настройки ограничения напомняния проверка',
+    detail: 'Име и връзка, листове, напомняния, ограничения за клубовете',
+    also: 'настройки ограничения напомняния проверка контакти име имейл телефон',
     Icon: Settings,
     rule: 'federation.updateSettings',
   },
@@ -46,6 +47,14 @@ const administrationPages: readonly AdministrationPage[] = [
     detail: 'Възрастови граници и лицензи на състезател по сезони',
     also: 'възрастови групи',
     Icon: SlidersHorizontal,
+    rule: 'seasonRules.update',
+  },
+  {
+    href: '/cardindexes/dates',
+    label: 'Дати на сезоните',
+    detail: 'Кога се картотекира и кога се започват трансфери',
+    also: 'срокове картотекиране трансферни прозорци',
+    Icon: CalendarRange,
     rule: 'seasonRules.update',
   },
   {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import type { Candidate, HeldCardIndex } from '#domain/card-index/eligibility.rules.ts';
 import type { Loan } from '#domain/card-index/loan.rules.ts';
@@ -182,6 +182,22 @@ export async function markRemoved(
     )
     .returning({ id: cardIndexPlayerTable.id });
   return removed.length > 0;
+}
+
+/** Whether all of them were on this licence within the last day: a slip is mended also after the dates of the season. */
+export async function wereTakenOffLately(
+  tx: Database,
+  cardIndexId: number,
+  playerIds: readonly number[],
+): Promise<boolean> {
+  const { playerId, cardIndexId: licence, removedOn } = cardIndexPlayerTable;
+  const lately = await tx
+    .selectDistinct({ playerId })
+    .from(cardIndexPlayerTable)
+    .where(
+      and(eq(licence, cardIndexId), inArray(playerId, [...playerIds]), gt(removedOn, sql`now() - interval '1 day'`)),
+    );
+  return lately.length === playerIds.length;
 }
 
 export async function markRemovedFromClub(

@@ -13,6 +13,7 @@ import { isKeyword } from '#server/db/list/search-words.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { listPlayers, listPlayersOfClub } from '../player/player.queries.ts';
+import { assertRegistrationOpen } from './registration-dates.ts';
 import { findRulesOf } from './season/season-rules.queries.ts';
 import {
   type CandidateRow,
@@ -25,6 +26,7 @@ import {
   listCandidatesOfClub,
   lockPlayers,
   markRemoved,
+  wereTakenOffLately,
 } from './card-index-members.queries.ts';
 import { requireCandidates, notEligible, referenceTo, refusedPlayers, someNotEligible } from './eligibility.ts';
 
@@ -95,7 +97,7 @@ function toCandidate(row: CandidateRow, reasons: ReturnType<typeof eligibilityPr
 export async function addMember(
   context: AppContext,
   cardIndexId: number,
-  playerId: number,
+  { playerId, isOutsideDates }: { playerId: number; isOutsideDates?: boolean | undefined },
   caller: Caller,
 ): Promise<void> {
   const { origin } = caller;
@@ -103,7 +105,7 @@ export async function addMember(
     const { cardIndex, refused } = await prepare(
       context,
       tx,
-      { cardIndexId, playerIds: [playerId], field: 'playerId' },
+      { cardIndexId, playerIds: [playerId], field: 'playerId', isOutsideDates },
       caller,
     );
     const [problem] = refused;
@@ -124,12 +126,17 @@ export async function addMember(
 export async function addMembers(
   context: AppContext,
   cardIndexId: number,
-  playerIds: readonly number[],
+  { playerIds, isOutsideDates }: { playerIds: readonly number[]; isOutsideDates?: boolean | undefined },
   caller: Caller,
 ): Promise<MembersAdded> {
   const { origin } = caller;
   const add = async (tx: Database) => {
-    const { cardIndex, refused } = await prepare(context, tx, { cardIndexId, playerIds, field: 'playerIds' }, caller);
+    const { cardIndex, refused } = await prepare(
+      context,
+      tx,
+      { cardIndexId, playerIds, field: 'playerIds', isOutsideDates },
+      caller,
+    );
     if (refused.length > 0) throw someNotEligible(refused);
     await insertMembers(tx, [{ ...cardIndex, playerIds }], origin.actorId);
     await recordAudit(tx, origin, {
@@ -148,14 +155,24 @@ export async function addMembers(
   return writeOnce(context, origin, add, { refusals: memberRefusals });
 }
 
+interface Newcomers {
+  cardIndexId: number;
+  playerIds: readonly number[];
+  field: string;
+  isOutsideDates: boolean | undefined;
+}
+
 /** Rights first, then the players are held and the regulation is asked. */
 async function prepare(
   context: AppContext,
   tx: Database,
-  { cardIndexId, playerIds, field }: { cardIndexId: number; playerIds: readonly number[]; field: string },
+  { cardIndexId, playerIds, field, isOutsideDates }: Newcomers,
   caller: Caller,
 ) {
   const cardIndex = await findOpen(context, tx, cardIndexId, caller);
+  const { year, ageGroup } = cardIndex;
+  if (!(await wereTakenOffLately(tx, cardIndexId, playerIds)))
+    await assertRegistrationOpen(context, tx, { year, ageGroups: [ageGroup], isOutsideDates }, caller);
   await lockPlayers(tx, playerIds);
   const rows = await findCandidates(tx, playerIds, cardIndex.year);
   const players = requireCandidates(rows, { playerIds, field }, caller.session.actor);

@@ -6,6 +6,7 @@ import {
   cardIndexCreateSchema,
   cardIndexDetailsSchema,
   cardIndexListQuerySchema,
+  cardIndexMemberAddSchema,
   cardIndexMemberSchema,
   cardIndexMembersSchema,
   cardIndexPageSchema,
@@ -132,7 +133,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
         tags,
         summary: 'Добавяне на състезател в лиценза',
         params,
-        body: cardIndexMemberSchema,
+        body: cardIndexMemberAddSchema,
         response: {
           ...recordResponses(cardIndexDetailsSchema),
           409: z.union([notEligibleSchema, failureSchema]),
@@ -140,8 +141,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => {
-      const { playerId } = request.body;
-      await request.notingRefused(() => addMember(context, request.params.id, playerId, callerOf(request)));
+      await request.notingRefused(() => addMember(context, request.params.id, request.body, callerOf(request)));
       return orNotFound(await findCardIndex(context, signedInActor(request), request.params.id));
     },
   );
@@ -163,8 +163,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { playerIds } = request.body;
-      const add = () => addMembers(context, request.params.id, playerIds, callerOf(request));
+      const add = () => addMembers(context, request.params.id, request.body, callerOf(request));
       return reply.code(201).send(await request.notingRefused(add));
     },
   );

@@ -20,6 +20,7 @@ import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { admitted, assertOwnCoaches, posts, type Staff } from './card-index-guards.ts';
 import { assertOpen } from './card-index-members.service.ts';
+import { assertRegistrationOpen } from './registration-dates.ts';
 import { findCardIndex, insertCardIndexes, lockCardIndex, updateCardIndex } from './card-index.queries.ts';
 
 const unknown = (field: string) => () => unknownValue(field, messages.valueInvalid);
@@ -35,14 +36,16 @@ export const cardIndexRefusals: Refusals = {
 export async function createCardIndex(
   context: AppContext,
   form: CardIndexCreate,
-  { session, origin }: Caller,
+  caller: Caller,
 ): Promise<{ id: number }> {
-  const { age, sex, year: named, ...fields } = form;
+  const { session, origin } = caller;
+  const { age, sex, year: named, isOutsideDates, ...fields } = form;
   const year = seasonOf(today(context.now()));
   if (!mayManageCardIndex(session.actor, form)) throw new AppError('forbidden');
   assertCurrentSeason(named, year);
   const { value: ageGroup } = orNotFound(ageGroupWith(age, sex));
   const create = async (tx: Database) => {
+    await assertRegistrationOpen(context, tx, { year, ageGroups: [ageGroup], isOutsideDates }, caller);
     const licences = await admitted(tx, session.actor, { clubId: form.clubId, year }, [fields]);
     const [made] = await insertCardIndexes(
       tx,

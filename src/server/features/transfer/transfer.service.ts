@@ -6,6 +6,9 @@ import {
   seesOverdueTransfers,
 } from '#domain/transfer/transfer.access.ts';
 import type { ShownPlayer } from '#domain/notification/reading.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { outsideWindows, type SeasonDates } from '#domain/card-index/season-dates.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { creationRefusal, type CreationRefusal } from '#domain/transfer/transfer-creation.rules.ts';
 import { transferType, transferParties } from '#domain/transfer/transfer.rules.ts';
 import { messages } from '#contract/common/messages.ts';
@@ -19,6 +22,7 @@ import type { Refusals } from '../../db/violations.ts';
 import { AppError, orNotFound, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
+import { assertWithinDates } from '../card-index/season/season-dates.service.ts';
 import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer } from '../player/player-details.queries.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
@@ -47,7 +51,7 @@ export async function pageOfTransfers(
 /** Begins a transfer: a draft that waits for its signatures. A player without a club needs nobody's to leave. */
 export async function createTransfer(
   context: AppContext,
-  { type, playerId, clubId, startOn, expiration, comment }: TransferCreate,
+  { type, playerId, clubId, startOn, expiration, comment, isOutsideDates }: TransferCreate,
   caller: Caller,
 ): Promise<{ id: number }> {
   const { session, origin } = caller;
@@ -69,6 +73,7 @@ export async function createTransfer(
       today(now),
     );
     if (refusal !== null) throw refused(refusal);
+    await assertWindowOpen(context, tx, isOutsideDates, caller);
     const limit = await beginningRefusal(context, tx, { clubId, caller });
     if (limit !== null) return limit;
 
@@ -101,6 +106,18 @@ export async function createTransfer(
   const made = await writeOnce(context, origin, create, { refusals });
   context.mailQueued();
   return made;
+}
+
+/** Only beginning one goes by the windows: whoever began in time is signed for and moved at any time. */
+async function assertWindowOpen(
+  context: AppContext,
+  tx: Database,
+  isOutsideDates: boolean | undefined,
+  caller: Caller,
+): Promise<void> {
+  const season = seasonOf(today(context.now()));
+  const outside = (dates: SeasonDates, day: IsoDate) => outsideWindows(dates, season, day);
+  await assertWithinDates(context, tx, { season, outside, isOutsideDates }, caller);
 }
 
 /**

@@ -113,8 +113,8 @@ function useMembersChanged(cardIndexId: number) {
 export function useAddMember(cardIndexId: number) {
   const { onSuccess, onError } = useMembersChanged(cardIndexId);
   return useMutation({
-    mutationFn: (playerId: number) =>
-      put<CardIndexDetails>(`/api/cardindexes/${cardIndexId}/players`, { body: { playerId } }),
+    mutationFn: (body: { playerId: number; isOutsideDates?: true | undefined }) =>
+      put<CardIndexDetails>(`/api/cardindexes/${cardIndexId}/players`, { body }),
     onSuccess,
     onError,
   });
@@ -134,7 +134,7 @@ export function useRemoveMember(cardIndexId: number) {
 export function useAddMembers(cardIndexId: number) {
   const { askAnew, onError } = useMembersChanged(cardIndexId);
   return useMutation({
-    mutationFn: ({ sent, attempt }: Sending<{ playerIds: number[] }>) => {
+    mutationFn: ({ sent, attempt }: Sending<{ playerIds: number[]; isOutsideDates?: boolean | undefined }>) => {
       const options = textCallOptionsOf(attempt);
       return post<MembersAdded>(`/api/cardindexes/${cardIndexId}/players`, { body: sent, ...options });
     },

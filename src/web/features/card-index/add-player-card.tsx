@@ -1,8 +1,15 @@
 import { ListChecks, Plus } from 'lucide-react';
 import { type SubmitEvent, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { AvailablePlayer, CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
+import { outsideRegistration } from '#domain/card-index/season-dates.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { isAdministrator } from '#domain/common/access.rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAddMember, useAvailablePlayers } from '#web/api/card-index/card-index.api.ts';
+import { useDatesOf } from '#web/api/card-index/season-dates.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
+import { OutsideDatesNotice } from '#web/parts/outside-dates.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -29,6 +36,9 @@ export function AddPlayerCard({ cardIndex, startsFocused, onAdded }: AddPlayerCa
   const available = useAvailablePlayers(cardIndex.id);
   const players = useMemo(() => byCloseness(available.data ?? []), [available.data]);
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isOutsideDates, setIsOutsideDates] = useState(false);
+  const outside = useOutsideRegistration(cardIndex);
+  const isRefused = !isAdministrator(useActor()) && outside !== null;
   const severalButton = (
     <Button variant="secondary" onClick={() => setIsChoosing(true)}>
       <ListChecks size={20} aria-hidden />
@@ -37,9 +47,10 @@ export function AddPlayerCard({ cardIndex, startsFocused, onAdded }: AddPlayerCa
   );
 
   return (
-    <Card title="Добавяне на състезател" actions={available.data === undefined ? null : severalButton}>
-      {available.data !== undefined ? (
-        <AddForm cardIndex={cardIndex} players={players} startsFocused={startsFocused} onAdded={onAdded} />
+    <Card title="Добавяне на състезател" actions={available.data === undefined || isRefused ? null : severalButton}>
+      <OutsideDatesNotice outside={outside} isConfirmed={isOutsideDates} onConfirm={setIsOutsideDates} />
+      {isRefused ? null : available.data !== undefined ? (
+        <AddForm {...{ cardIndex, players, startsFocused, onAdded, isOutsideDates }} />
       ) : available.error === null ? (
         <LinesSkeleton lines={3} />
       ) : (
@@ -49,18 +60,25 @@ export function AddPlayerCard({ cardIndex, startsFocused, onAdded }: AddPlayerCa
       <CandidateLookup cardIndexId={cardIndex.id} />
       {isChoosing && available.data !== undefined ? (
         <Suspense>
-          <AddPlayersModal cardIndex={cardIndex} players={players} onClose={() => setIsChoosing(false)} />
+          <AddPlayersModal {...{ cardIndex, players, isOutsideDates }} onClose={() => setIsChoosing(false)} />
         </Suspense>
       ) : null}
     </Card>
   );
 }
 
-interface AddFormProps extends AddPlayerCardProps {
-  players: readonly AvailablePlayer[];
+function useOutsideRegistration({ year, ageGroup }: CardIndexDetails) {
+  const dates = useDatesOf(year);
+  const day = todayInSofia();
+  return dates === undefined || year < seasonOf(day) ? null : outsideRegistration(dates, ageGroup, day);
 }
 
-function AddForm({ cardIndex, players, startsFocused, onAdded }: AddFormProps) {
+interface AddFormProps extends AddPlayerCardProps {
+  players: readonly AvailablePlayer[];
+  isOutsideDates: boolean;
+}
+
+function AddForm({ cardIndex, players, startsFocused, onAdded, isOutsideDates }: AddFormProps) {
   const id = useId();
   const [picked, setPicked] = useState<PickerItem | null>(null);
   const [added, setAdded] = useState<{ name: string; count: number } | null>(null);
@@ -75,7 +93,10 @@ function AddForm({ cardIndex, players, startsFocused, onAdded }: AddFormProps) {
   const { run, isPending } = useAction(async (player: PickerItem) => {
     setFailure(null);
     try {
-      const { players: members } = await mutateAsync(player.id);
+      const { players: members } = await mutateAsync({
+        playerId: player.id,
+        isOutsideDates: isOutsideDates || undefined,
+      });
       setAdded({ name: player.label, count: members.length });
       setPicked(null);
       onAdded(player.id);

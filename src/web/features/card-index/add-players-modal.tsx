@@ -10,6 +10,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { useAddMembers } from '#web/api/card-index/card-index.api.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CheckList } from '#web/ui/check-list.tsx';
+import { confirmed } from '#web/ui/form/chosen.ts';
 import { useField } from '#web/ui/form/field-handle.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
@@ -23,23 +24,27 @@ import { RefusedPlayers } from './refused-players.tsx';
 interface AddPlayersModalProps {
   cardIndex: Pick<CardIndexDetails, 'id' | 'ageGroup'>;
   players: readonly AvailablePlayer[];
+  /** That an administrator goes on outside the dates of the season. */
+  isOutsideDates: boolean;
   onClose: () => void;
 }
 
-export function AddPlayersModal({ cardIndex, players, onClose }: AddPlayersModalProps) {
+export function AddPlayersModal(props: AddPlayersModalProps) {
   return (
-    <Modal title="Избор на състезатели" isOpen onClose={onClose}>
-      <AddPlayersForm cardIndex={cardIndex} players={players} onClose={onClose} />
+    <Modal title="Избор на състезатели" isOpen onClose={props.onClose}>
+      <AddPlayersForm {...props} />
     </Modal>
   );
 }
 
-function AddPlayersForm({ cardIndex, players, onClose }: AddPlayersModalProps) {
+const formSchema = cardIndexMembersSchema.extend({ isOutsideDates: confirmed });
+
+function AddPlayersForm({ cardIndex, players, isOutsideDates, onClose }: AddPlayersModalProps) {
   const write = useAddMembers(cardIndex.id);
   const itemOf = (player: AvailablePlayer) => groupedItem(player, cardIndex.ageGroup);
   const form = useAppForm({
-    schema: cardIndexMembersSchema,
-    defaultValues: { playerIds: [] as number[] },
+    schema: formSchema,
+    defaultValues: { playerIds: [] as number[], isOutsideDates },
     failureText: cardIndexText.memberAddFailed,
     write,
     onSaved: ({ playerIds }) => {

@@ -1,14 +1,18 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { CardIndexForm } from '#contract/card-index/card-index.contract.ts';
+import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { outsideRegistration } from '#domain/card-index/season-dates.rules.ts';
 import { formatSeason, seasonOf } from '#domain/card-index/season.rules.ts';
 import { useCreateCardIndex } from '#web/api/card-index/card-index.api.ts';
+import { useDatesOf } from '#web/api/card-index/season-dates.api.ts';
 import { useClubCardIndexes } from '#web/api/club/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import type { Sending } from '#web/lib/attempt.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { ClubChoiceField } from '#web/pickers/club-choice-field.tsx';
 import { type ClubChoice, clubIdOf } from '#web/pickers/use-club-choice.ts';
+import { OutsideDatesField } from '#web/parts/outside-dates.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
@@ -58,6 +62,11 @@ export function CardIndexCreateForm({ choice, ageGroup, isOther = false, cancelT
   const { field } = form;
   const [chosenClub, chosenGroup] = useWatch({ control: form.methods.control, name: ['clubId', 'ageGroup'] });
   const clubId = clubIdOf(chosenClub);
+  const dates = useDatesOf(year);
+  const outside =
+    dates === undefined || chosenGroup === ''
+      ? null
+      : outsideRegistration(dates, ageGroupOf(Number(chosenGroup)).value, todayInSofia());
   const { data: cardIndexes = [] } = useClubCardIndexes(clubId);
   const taken = cardIndexes
     .filter((cardIndex) => cardIndex.year === year && String(cardIndex.ageGroup) === chosenGroup)
@@ -65,6 +74,7 @@ export function CardIndexCreateForm({ choice, ageGroup, isOther = false, cancelT
 
   return (
     <Form form={form} label="Добавяне на лиценз">
+      <OutsideDatesField outside={outside} field={field('isOutsideDates')} />
       <FormSection title="Отбор">
         <ClubChoiceField field={field('clubId')} label={cardIndexLabels.clubId} clubs={choice.clubs} />
         <AgeGroupCards field={field('ageGroup')} clubId={clubId} />

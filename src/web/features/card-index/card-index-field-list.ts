@@ -31,4 +31,5 @@ export const newCardIndexValues = {
   clubId: null as ChosenClub,
   ageGroup: '',
   championship: USUAL_CHAMPIONSHIP,
+  isOutsideDates: false,
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cardIndexFormSchema, cardIndexStaffSchema } from '#contract/card-index/card-index.contract.ts';
 import { messages } from '#contract/common/messages.ts';
 import { sameChampionship } from '#domain/card-index/card-index.rules.ts';
-import { chosen, optionallyChosen } from '#web/ui/form/chosen.ts';
+import { chosen, confirmed, optionallyChosen } from '#web/ui/form/chosen.ts';
 
 /** Nobody chosen is not sent at all. */
 const perhapsChosen = optionallyChosen.transform((id) => id ?? undefined);
@@ -14,6 +14,7 @@ export const cardIndexCreateFormSchema = cardIndexFormSchema.extend({
   seniorCoachId: perhapsChosen,
   coachId: perhapsChosen,
   coach2Id: perhapsChosen,
+  isOutsideDates: confirmed,
 });
 
 /** Where the group has a licence already nothing is taken for granted. */

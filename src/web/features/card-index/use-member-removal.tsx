@@ -29,7 +29,7 @@ export function useMemberRemoval(cardIndexId: number) {
     returning.current.add(member.id);
     setLastId(null);
     try {
-      await putBack(member.id);
+      await putBack({ playerId: member.id });
       setRemoved((others) => others.filter(({ id }) => id !== member.id));
       notify.success(cardIndexText.memberAdded);
     } catch (error) {

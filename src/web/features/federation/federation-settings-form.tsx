@@ -132,6 +132,10 @@ function Seasons() {
       <Link to="/cardindexes/rules" className="text-link underline">
         Правила на сезоните
       </Link>
+      . Кога клубовете картотекират и започват трансфери:{' '}
+      <Link to="/cardindexes/dates" className="text-link underline">
+        Дати на сезоните
+      </Link>
       . Клубовете създават лицензи само за първенствата от списъка:{' '}
       <Link to="/championships" className="text-link underline">
         Първенства

@@ -15,7 +15,7 @@ import { transferDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { creatableTransferTypes } from '#domain/transfer/transfer.rules.ts';
 import { expirationRefusal, startRefusal } from '#domain/transfer/transfer-creation.rules.ts';
 import type { ChoiceRefusals } from './create/use-choice-refusals.ts';
-import { chosen } from '#web/ui/form/chosen.ts';
+import { chosen, confirmed } from '#web/ui/form/chosen.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 
 export { transferCancelSchema };
@@ -31,6 +31,7 @@ export function transferCreateFormSchema(refusals: ChoiceRefusals, today: IsoDat
       startOn,
       expiration,
       comment,
+      isOutsideDates: confirmed,
     })
     .check(({ value, issues }) => {
       for (const field of ['playerId', 'clubId'] as const) {

@@ -10,7 +10,11 @@ import { FormPage } from '#web/ui/page/form-page.tsx';
 export function TransferCreatePage() {
   const location = useLocation();
   // What the address and the page before have chosen; from then on the form is ahead of them.
-  const [start] = useState(() => ({ ...choicesIn(location.search), comment: commentIn(location.state) }));
+  const [start] = useState(() => ({
+    ...choicesIn(location.search),
+    comment: commentIn(location.state),
+    isOutsideDates: false,
+  }));
 
   return (
     <FormPage

@@ -12,3 +12,6 @@ export const optionallyChosen = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   chosen('').nullable(),
 );
+
+/** A box that was ticked goes along; one that was not says nothing. */
+export const confirmed = z.boolean().transform((isTicked) => (isTicked ? true : undefined));

@@ -37,6 +37,7 @@ import { assertCurrentSeason, cardIndexRefusals } from '../card-index.service.ts
 import { requireCandidates, referenceTo } from '../eligibility.ts';
 import { openChampionships } from '../championship.queries.ts';
 import { isClub } from '#server/db/references.ts';
+import { assertRegistrationOpen } from '../registration-dates.ts';
 import { findRulesOf } from './season-rules.queries.ts';
 import {
   findCardIndexesOfMembers,
@@ -128,7 +129,7 @@ type NewLicence = SeasonCreate['cardIndexes'][number];
 export async function createSeason(
   context: AppContext,
   clubId: number,
-  { year: named, cardIndexes: asked }: SeasonCreate,
+  { year: named, cardIndexes: asked, isOutsideDates }: SeasonCreate,
   caller: Caller,
 ): Promise<SeasonCreated> {
   await assertManages(context, clubId, caller);
@@ -137,6 +138,8 @@ export async function createSeason(
   const year = seasonOf(day);
   assertCurrentSeason(named, year);
   const create = async (tx: Database): Promise<SeasonCreated> => {
+    const ageGroups = asked.map(({ ageGroup }) => ageGroup);
+    await assertRegistrationOpen(context, tx, { year, ageGroups, isOutsideDates }, caller);
     assertKnown(asked, await findCoaches(tx, asked.flatMap(coachesOf)));
     const cardIndexes = await admitted(tx, caller.session.actor, { clubId, year }, asked, placeOf);
     assertFree(cardIndexes, await findSlotsTaken(tx, clubId, year));

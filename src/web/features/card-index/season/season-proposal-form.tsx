@@ -4,10 +4,14 @@ import { useNavigate } from 'react-router';
 import type { SeasonProposal, SeasonRefused } from '#contract/card-index/season-proposal.contract.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import { isSameSlot, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
+import { outsideRegistrationOf } from '#domain/card-index/season-dates.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { useCreateSeason } from '#web/api/card-index/season-proposal.api.ts';
+import { useDatesOf } from '#web/api/card-index/season-dates.api.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
+import { OutsideDatesField } from '#web/parts/outside-dates.tsx';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { plural } from '#web/lib/text/plural.ts';
 import { ReasonList } from '#web/parts/reason-list.tsx';
@@ -40,7 +44,7 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
   const write = useCreateSeason(clubId);
   const form = useAppForm({
     schema: seasonFormSchema,
-    defaultValues: { year: proposal.year, cardIndexes: proposedValues(proposal) },
+    defaultValues: { year: proposal.year, isOutsideDates: false, cardIndexes: proposedValues(proposal) },
     draftKey: useDraftKey(`.${fingerprintOf(proposal)}`),
     failureText: cardIndexText.createFailed,
     write,
@@ -54,6 +58,9 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
   const groups = field.value as GroupValues[];
   const refused = refusedIn(write.error);
   const wanted = groups.filter(({ isWanted }) => isWanted).length;
+  const dates = useDatesOf(proposal.year);
+  const wantedGroups = groups.filter(({ isWanted }) => isWanted).map(({ ageGroup }) => ageGroup);
+  const outside = dates === undefined ? null : outsideRegistrationOf(dates, wantedGroups, todayInSofia());
   const isAllMade = proposal.cardIndexes.every(({ cardIndexId }) => cardIndexId !== null);
   const change = (place: number, values: GroupValues) => field.change(groups.with(place, values));
   const idPrefix = useId();
@@ -67,6 +74,7 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
   return (
     <Form form={form} label="Нов сезон">
       {isAllMade ? <AlertBox tone="info">Всички предложени лицензи вече са създадени.</AlertBox> : null}
+      <OutsideDatesField outside={outside} field={form.field('isOutsideDates')} />
       <ClosedChampionships names={proposal.closedChampionships} />
       {refused.length === 0 ? null : (
         <RefusedPlayers

@@ -9,6 +9,7 @@ import {
 } from '#contract/card-index/season-proposal.contract.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import { type CardIndexGap, gapsOf, isSameSlot } from '#domain/card-index/card-index.rules.ts';
+import { confirmed } from '#web/ui/form/chosen.ts';
 import { stableIndex } from '#web/lib/text/names.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { cardIndexLabels } from '../card-index.text.ts';
@@ -100,6 +101,7 @@ export function fingerprintOf({ cardIndexes, unlicensed, year }: SeasonProposal)
 export const seasonFormSchema = z.object({
   /** The season that was proposed: a form left open past its end makes nothing for another one. */
   year: z.int(),
+  isOutsideDates: confirmed,
   cardIndexes: z.array(z.custom<GroupValues>()).transform((groups, context) => {
     const wanted = groups.filter(({ isWanted }) => isWanted);
     const read = seasonCreateSchema.safeParse({ cardIndexes: wanted.map(sentOf) });

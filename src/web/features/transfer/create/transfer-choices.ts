@@ -10,6 +10,8 @@ export interface TransferFormValues {
   startOn: string;
   expiration: string;
   comment: string;
+  /** That an administrator goes on outside the windows of the season. */
+  isOutsideDates: boolean;
 }
 
 export const choiceNames = ['type', 'playerId', 'clubId', 'startOn', 'expiration'] as const;

@@ -1,5 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { outsideWindows } from '#domain/card-index/season-dates.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { useDatesOf } from '#web/api/card-index/season-dates.api.ts';
+import { OutsideDatesField } from '#web/parts/outside-dates.tsx';
 import { clubRecord } from '#web/api/club/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { playerRecord } from '#web/api/player/player.api.ts';
@@ -47,6 +51,9 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
   const isOnItsWay = create.isPending || create.isSuccess;
   const { refusals, openTransferId } = useChoiceRefusals(player.record, club.record, isOnItsWay);
   const today = todayInSofia();
+  const season = seasonOf(today);
+  const dates = useDatesOf(season);
+  const outside = dates === undefined ? null : outsideWindows(dates, season, today);
   const { playerId: ofPlayer, clubId: ofClub } = refusals;
   const form = useAppForm({
     schema: useMemo(
@@ -91,6 +98,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
       className="min-[1280px]:grid min-[1280px]:grid-cols-[minmax(0,1fr)_312px] min-[1280px]:gap-x-6"
     >
       <div className="flex min-w-0 flex-col gap-5">
+        <OutsideDatesField outside={outside} field={field('isOutsideDates')} />
         <Step number={1}>
           <RadioCards field={field('type')} label={transferFormLabels.type} options={typeChoices} />
           {isPeriod ? (
