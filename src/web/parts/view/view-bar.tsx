@@ -13,6 +13,7 @@ import {
 } from '#domain/view/view.rules.ts';
 import { useViewActs } from '#web/api/view/view.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
+import { cx } from '#web/lib/cx.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { failedCallOf } from '#web/ui/form/failed-call.ts';
@@ -84,7 +85,7 @@ export function ViewBar({ list, views }: ViewBarProps) {
         <button
           type="button"
           onClick={() => setOpened('new')}
-          className={buttonClass('quiet', 'min-h-9 px-3 py-1 text-label')}
+          className={buttonClass('quiet', cx('min-h-9 px-3 py-1 text-label', views.length === 0 && '-ml-3'))}
         >
           <Bookmark size={18} aria-hidden />
           {current === undefined ? viewText.save : viewText.saveAsNew}
