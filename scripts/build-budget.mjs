@@ -66,7 +66,7 @@ const budgets = [
     chunks: [FRAME, 'pages/import/import-page.tsx', `features/import/rows/${step}-step.tsx`],
   })),
   { page: '/reports', limit: 220, chunks: [FRAME, 'pages/report/reports-page.tsx'] },
-  { page: '/reports/{name}', limit: 220, chunks: [FRAME, 'pages/report/report-page.tsx'] },
+  { page: '/reports/{name}', limit: 230, chunks: [FRAME, 'pages/report/report-details-page.tsx'] },
   { page: '/audit', limit: 220, chunks: [FRAME, 'pages/history/audit-list-page.tsx'] },
   { page: '/outbox', limit: 220, chunks: [FRAME, 'pages/mail/outbox-list-page.tsx'] },
   { page: '/system', limit: 220, chunks: [FRAME, 'pages/system/system-page.tsx'] },

@@ -70,7 +70,7 @@ const PAGES = [
   ['/transfers/create', 'TransferCreatePage'],
   ['/transfers/9', 'TransferDetailsPage'],
   ['/reports', 'ReportsPage'],
-  ['/reports/players-by-club', 'ReportPage'],
+  ['/reports/players-by-club', 'ReportDetailsPage'],
   ['/doubles', 'DoubleListPage'],
   ['/doubles/merged', 'MergeListPage'],
   ['/doubles/3', 'DoubleDetailsPage'],

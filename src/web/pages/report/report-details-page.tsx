@@ -19,7 +19,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
 
 /** /reports/{name} – one report: its numbers as a picture and as a table. */
-export function ReportPage() {
+export function ReportDetailsPage() {
   const isAllowed = may(useActor(), 'report.read');
   const { reportName } = useParams();
   const name = reportNames.find((known) => known === reportName);
