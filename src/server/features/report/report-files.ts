@@ -40,6 +40,7 @@ function sheetOf(table: ReportTable): Spreadsheet {
       { header: table.rowLabel, width: 44 },
       ...table.columns.map(({ label }) => ({ header: label, width: Math.max(12, label.length + 4) })),
     ],
+    isList: true,
     rows: rowsWithTotal(table).map(({ label, cells }): Cell[] => [label, ...cells.map(({ value }) => value)]),
   };
 }
@@ -53,8 +54,9 @@ function aboutSheet(title: string, federation: string, tables: readonly ReportTa
     name: 'За файла',
     columns: [
       { header: title, width: 70 },
-      { header: federation, width: 40 },
+      { header: federation, width: 34 },
+      { header: 'Към дата', width: 14, holds: 'days' },
     ],
-    rows: tables.map((table) => [headingOf(table), countedText(table)]),
+    rows: tables.map((table) => [headingOf(table), countedText(table), table.day]),
   };
 }

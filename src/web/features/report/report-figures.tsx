@@ -40,7 +40,7 @@ export function ReportFigures({ table, asked }: ReportFiguresProps) {
 
 function Note({ table: { day, isKept, keptSince }, asked }: ReportFiguresProps) {
   const text = !isKept
-    ? keptSince === null
+    ? keptSince === null || keptSince >= day
       ? null
       : keptSinceNote(keptSince)
     : asked === undefined || asked === day
