@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { useNotes } from '#web/api/note/note.api.ts';
 import { useNotifications } from '#web/api/notification/notification.api.ts';
 import { seenAt, useActor } from '#web/api/stored-session.ts';
 import { render } from '#web/test/render.tsx';
@@ -70,4 +71,19 @@ it('a page that is saving is not disturbed', async () => {
   expect(marks()).toEqual([null]);
   save();
   await expect.poll(marks).toEqual([null, '1']);
+});
+
+it('a note that a colleague writes stands on the open record by itself', async () => {
+  let total = 0;
+  serve({ 'GET /api/players/8/notes': () => ({ json: { notes: [], total: total++, mayWrite: true, clubs: [] } }) });
+  function Record() {
+    const client = useQueryClient();
+    const { data } = useNotes({ noun: 'player', id: 8 });
+    useEffect(() => startLiveUpdates(client), [client]);
+    return <p>Бележки: {data?.total}</p>;
+  }
+  render(<Record />);
+  await expect.element(page.getByText('Бележки: 0')).toBeVisible();
+  tell({ kind: 'waiting', id: null, data: '' });
+  await expect.element(page.getByText('Бележки: 1')).toBeVisible();
 });
