@@ -83,7 +83,10 @@ function DateRows({ rows }: { rows: readonly { label: string; first: Handle; las
         <span>До</span>
       </div>
       {rows.map(({ label, first, last }) => (
-        <div key={label} className="grid grid-cols-2 items-start gap-x-4 sm:grid-cols-[minmax(0,1fr)_10rem_10rem]">
+        <div
+          key={label}
+          className="grid grid-cols-2 items-end gap-x-4 sm:items-start sm:grid-cols-[minmax(0,1fr)_10rem_10rem]"
+        >
           <p aria-hidden className="hidden min-h-11 items-center sm:flex">
             {label}
           </p>
