@@ -18,7 +18,7 @@ const roots = {
   frame: [path.join(WEB, 'app/layout/shell.tsx')],
   /** „Днес“ leads to the lists and is opened as often. */
   lists: filesLike(/^pages\/(.*-list|today\/today)-page\.tsx$/),
-  details: filesLike(/^pages\/.*-(details|delete|print)-page\.tsx$/),
+  details: filesLike(/^pages\/(.*-(details|delete|print)|report\/report)-page\.tsx$/),
   schemas: filesLike(/^features\/sign-in\/session-schemas\.ts$/),
   /** Forms that begin something out of what is there: they choose, and enter little. */
   choices: filesLike(/^pages\/(transfer\/transfer-create|card-index\/season-create)-page\.tsx$/),

@@ -21,7 +21,7 @@ import { administrator, BENCH_DAY, type WorkItem } from './work-item.ts';
 /** A list nobody measures each time, but whose plan is worth a look. */
 export type ExplainedItem = Pick<WorkItem, 'name' | 'query'>;
 
-type PlayerQuery = { keyword?: string; orderBy?: string; desc?: string; includeDeleted?: string };
+type PlayerQuery = Record<string, string>;
 
 const players = (name: string, query: PlayerQuery, actor = administrator): ExplainedItem => ({
   name,

@@ -16,6 +16,7 @@ import { newMeasurement, playerDetail } from './player-items.ts';
 import { namesWithSlips, piecesOfClubs, piecesOfNames } from './pieces-of-names.ts';
 import { searchItem } from './search-items.ts';
 import { transferDetail, transfersList } from './transfer-items.ts';
+import { usualFilters } from './usual-filters.ts';
 import { administrator, BENCH_DAY, type Row, type WorkItem } from './work-item.ts';
 
 const get = (path: string): Question => ({ method: 'GET', path });
@@ -41,7 +42,7 @@ const clubs = {
   schema: answerSchema(clubPageSchema),
 };
 
-type PlayerQuery = { keyword?: string; orderBy?: string };
+type PlayerQuery = Record<string, string>;
 
 const playerSearch = (query: PlayerQuery) => get(`/api/players/search?${new URLSearchParams(query).toString()}`);
 
@@ -70,6 +71,7 @@ const searchClubs = (name: string, query: { keyword?: string } = {}): WorkItem =
 
 export const workItems: readonly WorkItem[] = [
   searchPlayers('players-list', {}),
+  ...Object.entries(usualFilters).map(([name, query]) => searchPlayers(`players-filter-${name}`, query)),
   searchPlayers('players-search', { keyword: 'ивано' }),
   searchPlayers('players-search-club', { keyword: 'морски' }),
   searchPlayers(

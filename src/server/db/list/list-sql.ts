@@ -1,6 +1,6 @@
 import { PAGE_SIZES, USER_PAGE_SIZE } from '#contract/common/limits.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
-import type { SearchCounts } from './search-count-cache.ts';
+import type { KnownCounts, SearchCounts } from './search-count-cache.ts';
 import { isKeyword, type Search } from './search-words.ts';
 import type { SqlValues } from '../sql-values.ts';
 import { type Statement, statementNames } from './statement-names.ts';
@@ -19,6 +19,8 @@ export interface ListSource<Row extends object = object> {
   search?: Search;
   /** What the search finds, where that is known already (`foundBySearch`). */
   found?: SearchCounts | undefined;
+  /** Where totals that were counted are remembered until something they depend on changes. */
+  counts?: KnownCounts | undefined;
   /** The table of `from` by itself and what is joined to it, for a search that knows what it finds. */
   parts?: { table: string; alias: string; joins: string };
   isOrderIndexed?: boolean;

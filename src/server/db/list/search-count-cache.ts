@@ -16,6 +16,14 @@ export interface SearchCounts {
   bunched: Set<string>;
 }
 
+/** Of a list that no keyword narrows down, where the total is all there is to know. */
+export const onlyTotal = (total: number): SearchCounts => ({
+  upTo: { word: total, beginning: total, inside: total },
+  total,
+  all: 0,
+  bunched: new Set(),
+});
+
 export type KnownCounts = Pick<SearchCountCache, 'get' | 'keeper'>;
 
 /** More searches than people make between two changes of the registry. */

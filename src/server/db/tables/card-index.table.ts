@@ -102,5 +102,9 @@ export const cardIndexPlayerTable = pgTable(
       .where(sql`${member.removedOn} is null`),
     index().on(member.cardIndexId),
     index().on(member.playerId),
+    // Who is on a licence of a season.
+    index('card_index_players_of_season')
+      .on(member.year, member.playerId)
+      .where(sql`${member.removedOn} is null`),
   ],
 );

@@ -108,6 +108,14 @@ export const playerTable = pgTable(
     index('players_former_numbers')
       .using('gin', player.formerNumbers)
       .where(sql`${player.formerNumbers} <> '{}'`),
+    // Behind the filters by region and by when somebody began, or came into the register.
+    index().on(player.cityId),
+    index('players_by_playing_since')
+      .on(player.playingSince, player.id)
+      .where(sql`not ${player.isDeleted}`),
+    index('players_by_registration')
+      .on(player.createdOn, player.id)
+      .where(sql`not ${player.isDeleted}`),
     index().on(player.firstClubId),
     index().on(player.firstCoachId),
     index().on(player.currentCoachId),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PlayerPage } from '#contract/player/player.contract.ts';
-import { aPlayer, aUser } from '#test/builders.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { today } from '#server/write/today.ts';
+import { aCardIndex, aClub, aPlayer, aPlayerDocument, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { SqlValues } from '../../db/sql-values.ts';
@@ -58,6 +60,27 @@ describe('the number of players a search has found', () => {
       ).rows;
       expect(row?.count).not.toBe(before);
       expect(await totals(caller, 'иванов')).toBe(row?.count);
+    });
+  }
+
+  const further = {
+    'a licence is left': sql`update card_index_players set removed_on = now()`,
+    'a paper is taken away': sql`update player_documents set removed_on = now()`,
+    'a town moves to another region': sql`update cities set region_id = 3`,
+  };
+  for (const [what, change] of Object.entries(further)) {
+    it(`of a filter is counted again once ${what}`, async () => {
+      const { db } = database();
+      const club = await aClub(db);
+      const { id } = await aPlayer(db, { currentClubId: club.id, cityId: club.cityId });
+      await aCardIndex(db, { clubId: club.id, year: seasonOf(today(new Date())) }, [id]);
+      await aPlayerDocument(db, id);
+      const caller = await anAdministrator();
+      const filter = { licence: 'with', contract: '60', region: 'Плевен' };
+      expect(await search(caller, filter)).toMatchObject({ total: 1 });
+      expect(await search(caller, filter)).toMatchObject({ total: 1, players: [{ id }] });
+      await db.execute(change);
+      expect(await search(caller, filter)).toMatchObject({ total: 0, players: [] });
     });
   }
 

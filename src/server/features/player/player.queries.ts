@@ -33,22 +33,14 @@ import type { SearchLists } from '#server/db/list/search-lists.ts';
 import { isKeyword } from '#server/db/list/search-words.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
-import {
-  allColumns,
-  type Columns,
-  columns,
-  maskedColumn,
-  type RowOf,
-  sqlNames,
-  sqlTable,
-} from '../../db/typed-columns.ts';
+import { allColumns, columns, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { wholeList } from '#server/db/list/whole-list.ts';
 import { playerConditions, type PlayerFilterQuery } from './player-filter.queries.ts';
 import {
   type FactRow,
+  furtherColumns,
   isAboutFacts,
   listedFacts,
-  type ListedFacts,
   noFactOrders,
 } from './player-listed-facts.queries.ts';
 import { ageGroupOfRow, isAboutSeason, noSeasonOrders, seasonOfPlayer } from './player-season.queries.ts';
@@ -122,12 +114,12 @@ export async function listPlayers(
   ids: readonly number[] | null = null,
 ): Promise<PlayerPage> {
   const values = new SqlValues();
-  const { isFiltered, ...narrowed } = playerWhere(actor, query, values, ids);
+  const narrowed = playerWhere(actor, query, values, ids);
   const further = {
     seasonShown: isAboutSeason(query) ? seasonOf(query.today) : null,
     areFactsShown: isAboutFacts(query),
   };
-  return playerPage(database, { actor, query, values, ...narrowed, isFiltered, ...further });
+  return playerPage(database, { actor, query, values, ...narrowed, ...further });
 }
 
 /** Who is found by what is asked, as conditions of the player `p`. */
@@ -143,8 +135,7 @@ export function playerWhere(
   if (query.onlyOwnClubs === true && clubs !== 'all')
     where.push(`${p.currentClubId} = any(${values.add(clubs)}::int[])`);
   const on = { today: query.today, season: seasonOf(query.today) };
-  const filters = playerConditions(query, { actor, on, values });
-  where.push(...filters);
+  where.push(...playerConditions(query, { actor, on, values }));
   const isWholeRegistry = where.length === 0;
   const { includeDeleted = false } = query;
   const isWithDeleted = (ids !== null || includeDeleted !== false) && mayListDeactivated(actor);
@@ -152,7 +143,7 @@ export function playerWhere(
   const heardOf = includeDeleted === 'ofOwnClubs' ? hearsOf(actor, values) : IS_ACTIVE;
   if (!isWithDeleted) where.push(heardOf);
   const keptTotal = isWholeRegistry && includeDeleted !== 'ofOwnClubs' && !isWithDeleted ? 'players' : undefined;
-  return { where, keptTotal, isWithDeleted, isFiltered: filters.length > 0 };
+  return { where, keptTotal, isWithDeleted };
 }
 
 /** How many the list holds that is filtered so. */
@@ -227,18 +218,16 @@ interface PlayerPageOptions {
   where: string[];
   keptTotal: string | undefined;
   isWithDeleted: boolean;
-  /** What other tables say may have narrowed it: nobody tells when they change. */
-  isFiltered: boolean;
   seasonShown: Season | null;
   areFactsShown: boolean;
 }
 
 async function playerPage(database: OpenDatabase, options: PlayerPageOptions): Promise<PlayerPage> {
-  const { actor, query, values, where, keptTotal, isWithDeleted, isFiltered, seasonShown, areFactsShown } = options;
+  const { actor, query, values, where, keptTotal, isWithDeleted, seasonShown, areFactsShown } = options;
   const places = isKeyword(query.keyword) ? searchTargets(await database.searchLists(), actor, isWithDeleted) : [];
   const labels = isWithDeleted ? [deactivatedLabel] : [];
   const source = { where, keptTotal, search: { keyword: query.keyword, places, labels }, values };
-  const counts = isFiltered ? undefined : database.searchCounts('players_changed');
+  const counts = database.searchCounts('players_changed');
   const found = await foundBySearch(database, { ...source, from: PLAYERS }, counts);
   const { list, birthDate, nationality, isNationalityShownToAll, closeTo } = listedColumns(actor, values);
   const season = seasonShown === null ? null : seasonOfPlayer(closeTo, seasonShown, values);
@@ -252,6 +241,7 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
       from: `${parts.table} ${parts.joins}`,
       parts,
       countFrom: PLAYERS,
+      counts,
       isOrderIndexed: isIndexed(query.orderBy, isNationalityShownToAll),
       columns: furtherColumns(list, season, facts),
       found,
@@ -280,18 +270,6 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
     ),
   );
   return { players, total, page: query.page, pageSize: query.pageSize };
-}
-
-/** What was not asked for is absent from the rows. */
-function furtherColumns<List extends Columns<object>>(
-  list: List,
-  season: ReturnType<typeof seasonOfPlayer> | null,
-  facts: ListedFacts | null,
-) {
-  const parts = [list, ...(season === null ? [] : [season.columns]), ...(facts === null ? [] : [facts.columns])];
-  return { text: parts.map(({ text }) => text).join(', ') } as Columns<
-    RowOf<List> & Partial<RowOf<ReturnType<typeof seasonOfPlayer>['columns']>> & Partial<FactRow>
-  >;
 }
 
 /** Whether an index is in the order of the column: not of what is joined or masked row by row. */
