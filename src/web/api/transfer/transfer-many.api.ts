@@ -1,17 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { TransferListItem, TransferPage, TransferStepAnswer } from '#contract/transfer/transfer.contract.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
 import { partiesOf } from '#domain/transfer/transfer-steps.access.ts';
 import { awaitedParties } from '#domain/transfer/transfer-steps.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
-import { ApiError } from '../api-error.ts';
 import { get, post } from '../http.ts';
-import { useRefreshTransfers } from './transfer.api.ts';
-
-export interface ManyResult {
-  transfer: TransferListItem;
-  reason: string | null;
-}
+import { withKey } from '../many-calls.ts';
 
 export function useNextToSign(after: number): { next: TransferListItem; count: number } | null {
   const query = { view: 'mine', page: 1, pageSize: 15 };
@@ -25,42 +19,21 @@ export function useNextToSign(after: number): { next: TransferListItem; count: n
   return { next, count: data.total - (data.transfers.length - others.length) };
 }
 
-/** Gives every signature that is awaited of the person, one call after the other: each is judged by itself. */
-export function useSignMany(actor: Actor | null) {
-  return useMany(async (transfer: TransferListItem) => {
-    const awaited = awaitedParties(transfer);
-    for (const party of partiesOf(actor, transfer).filter((one) => awaited.includes(one))) {
-      await post<TransferStepAnswer>(`/api/transfers/${transfer.id}/confirm/${signaturePath(party, transfer)}`);
-    }
-  });
-}
-
-export function useCancelMany(reason: () => string) {
-  return useMany(async ({ id }: TransferListItem) => {
-    await post<TransferStepAnswer>(`/api/transfers/${id}/cancel`, { body: { reason: reason() } });
-  });
-}
-
-function useMany(step: (transfer: TransferListItem) => Promise<void>) {
-  const refresh = useRefreshTransfers();
-  return useMutation({
-    mutationFn: async (transfers: readonly TransferListItem[]): Promise<ManyResult[]> => {
-      const results: ManyResult[] = [];
-      for (const transfer of transfers) results.push({ transfer, reason: await refusalOf(() => step(transfer)) });
-      return results;
-    },
-    onSettled: () => refresh.everything(),
-  });
-}
-
-async function refusalOf(step: () => Promise<void>): Promise<string | null> {
-  try {
-    await step();
-    return null;
-  } catch (error) {
-    if (error instanceof ApiError) return error.message;
-    throw error;
+/** Gives every signature that is awaited of the person, each as if it were the only one. */
+export async function signTransfer(actor: Actor | null, transfer: TransferListItem, key: string): Promise<void> {
+  const awaited = awaitedParties(transfer);
+  for (const party of partiesOf(actor, transfer).filter((one) => awaited.includes(one))) {
+    const path = `/api/transfers/${transfer.id}/confirm/${signaturePath(party, transfer)}`;
+    await post<TransferStepAnswer>(path, withKey(`${key}-${party}`));
   }
+}
+
+export function carryOutTransfer({ id }: TransferListItem, key: string): Promise<TransferStepAnswer> {
+  return post<TransferStepAnswer>(`/api/transfers/${id}/transfer-player`, withKey(key));
+}
+
+export function cancelTransfer({ id }: TransferListItem, key: string, reason: string): Promise<TransferStepAnswer> {
+  return post<TransferStepAnswer>(`/api/transfers/${id}/cancel`, { body: { reason }, ...withKey(key) });
 }
 
 function signaturePath(party: TransferParty, { fromClub, toClub }: TransferListItem): string {

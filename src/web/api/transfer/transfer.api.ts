@@ -25,15 +25,17 @@ export interface TransferFilter {
   view?: TransferListView | undefined;
 }
 
-export function useTransferList(query: ListQuery<TransferColumn>, { asked, ...filter }: TransferFilter) {
-  return useQuery(
-    listQueryOptions<TransferPage, TransferListItem>({
-      noun: 'transfer',
-      path: '/api/transfers/search',
-      query: { ...query, ...filter, ...asked },
-      rowsOf: (page) => page.transfers,
-    }),
-  );
+export function transferListOptions(query: ListQuery<TransferColumn>, { asked, ...filter }: TransferFilter) {
+  return listQueryOptions<TransferPage, TransferListItem>({
+    noun: 'transfer',
+    path: '/api/transfers/search',
+    query: { ...query, ...filter, ...asked },
+    rowsOf: (page) => page.transfers,
+  });
+}
+
+export function useTransferList(query: ListQuery<TransferColumn>, filter: TransferFilter) {
+  return useQuery(transferListOptions(query, filter));
 }
 
 export function exportTransfers(

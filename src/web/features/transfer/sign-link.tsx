@@ -5,7 +5,7 @@ import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
-import { TicksContext } from './list/transfer-ticks.tsx';
+import { FirstToSign } from './list/first-to-sign.ts';
 import { WANTS_TO_SIGN } from './steps/wants-to-sign.ts';
 
 /**
@@ -13,7 +13,7 @@ import { WANTS_TO_SIGN } from './steps/wants-to-sign.ts';
  * signature itself waits for one on a later last day, which is given on its page.
  */
 export function SignLink({ transfer }: { transfer: TransferListItem }) {
-  const isFirst = useContext(TicksContext)?.onPage[0]?.id === transfer.id;
+  const isFirst = useContext(FirstToSign) === transfer.id;
   const [parameters] = useSearchParams();
   const isAwaited = awaitsSignatureOf(useActor(), transfer);
   const isExtended = transfer.status === transferStatus.inProgress && parameters.get('view') === 'mine';

@@ -54,8 +54,8 @@ function useView(): TransferView | undefined {
   );
 }
 
-/** Where all wait for the same one does it for several: one's own signatures, and what administrators break off. */
-export function useIsTicked(): boolean {
+/** Where all wait for the same step of the person: one's own signatures, and what administrators break off. */
+export function useAreForOneStep(): boolean {
   const view = useView()?.count;
   const mayCancel = may(useActor(), 'transfer.cancel');
   return view === 'mine' || (mayCancel && (view === 'draft' || view === 'collecting'));

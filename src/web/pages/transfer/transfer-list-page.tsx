@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { isAdministrator, may } from '#domain/common/access.rules.ts';
+import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
+import { isAdministrator, isStaff, may } from '#domain/common/access.rules.ts';
 import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
 import { transferFilters } from '#domain/transfer/transfer.filters.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -8,18 +9,20 @@ import { usePrefetchRecord } from '#web/api/use-record.ts';
 import {
   TransferFilters,
   useActiveTransferFilters,
-  useIsTicked,
+  useAreForOneStep,
   useTransferFilter,
 } from '#web/features/transfer/transfer-filters.tsx';
 import { TransferCard, transferHref, useTransferColumns } from '#web/features/transfer/list/transfer-list-columns.tsx';
-import { TicksContext, useTicks } from '#web/features/transfer/list/transfer-ticks.tsx';
+import { FirstToSign } from '#web/features/transfer/list/first-to-sign.ts';
 import { transferCount } from '#web/features/transfer/transfer.text.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { FilterChips, FilterMenu } from '#web/parts/filter/filter-menu.tsx';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { AddLink } from '#web/ui/page/add-link.tsx';
 import { ImportLink } from '#web/ui/page/import-link.tsx';
+import { useTicks } from '#web/ui/data-list/use-ticks.ts';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListViews } from '#web/parts/view/list-views.tsx';
@@ -30,7 +33,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 const OverdueTransfersStrip = lazyPart(
   async () => (await import('#web/features/transfer/overdue-transfers-strip.tsx')).OverdueTransfersStrip,
 );
-// Where several wait for the same.
+// Once something is ticked.
 const TransferManyBar = lazyPart(
   async () => (await import('#web/features/transfer/list/transfer-many-bar.tsx')).TransferManyBar,
 );
@@ -47,8 +50,13 @@ export function TransferListPage() {
   const filtering = { filters: transferFilters, asked: filter.asked, list };
   const isFiltered = Object.keys(filter.asked).length > 0;
   const transfers = useTransferList(list.query, filter);
-  const ticks = useTicks(transfers.data?.rows);
-  const isTicked = useIsTicked();
+  const onPage = transfers.data?.rows;
+  const ticks = useTicks({
+    scope: [list.query.keyword, filter],
+    onPage,
+    nameOf: ({ player }: TransferListItem) => fullNameOf(player),
+  });
+  const areForOneStep = useAreForOneStep();
   const prefetch = usePrefetchRecord(transferRecord);
   // Above a search, an empty list or one that failed it would only be in the way.
   const isPlain = !list.query.keyword && !isFiltered && transfers.error === null && transfers.data?.total !== 0;
@@ -58,7 +66,7 @@ export function TransferListPage() {
     useScreenWidth() === 'phone' && seesOverdueTransfers(actor) && filter.view !== 'overdue' && isPlain;
 
   return (
-    <TicksContext value={isTicked ? ticks : null}>
+    <FirstToSign value={areForOneStep ? (onPage?.[0]?.id ?? null) : null}>
       <ListPage
         title="Състезателни права"
         listing={listing}
@@ -80,6 +88,14 @@ export function TransferListPage() {
         filters={<TransferFilters list={list} />}
         activeFilters={activeFilters}
         result={transfers}
+        ticks={isStaff(actor) ? ticks : null}
+        manyBar={
+          ticks.rows.length === 0 ? null : (
+            <Suspense>
+              <TransferManyBar ticks={ticks} total={transfers.data?.total ?? 0} query={list.query} filter={filter} />
+            </Suspense>
+          )
+        }
         rowHref={transferHref}
         onIntent={({ id }) => prefetch(id)}
         renderCard={(transfer) => <TransferCard transfer={transfer} />}
@@ -87,8 +103,7 @@ export function TransferListPage() {
         below={<Suspense>{may(actor, 'transfer.readDeadline') ? <TransferDeadlineLine /> : null}</Suspense>}
       >
         <Suspense>{isToldOfOverdue ? <OverdueTransfersStrip /> : null}</Suspense>
-        <Suspense>{isTicked && ticks.onPage.length > 0 ? <TransferManyBar ticks={ticks} /> : null}</Suspense>
       </ListPage>
-    </TicksContext>
+    </FirstToSign>
   );
 }

@@ -29,6 +29,7 @@ const USUAL_WIDTH = 10;
 export const LEAST_SHARE = 0.72;
 
 export const BUTTON_WIDTH = 3.5;
+export const TICK_WIDTH = 2.75;
 
 export const widthOf = (column: Pick<DataColumn<never, never>, 'width'>): number => column.width ?? USUAL_WIDTH;
 

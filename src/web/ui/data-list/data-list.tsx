@@ -14,6 +14,8 @@ import { listText, rangeText } from './list.text.ts';
 import { Pagination } from './pagination.tsx';
 import { rememberOpened, useReturnToRow } from './opened-row.ts';
 import type { RowActions } from './row-actions.tsx';
+import { tickByKey } from './tick-keys.ts';
+import type { Ticks } from './use-ticks.ts';
 
 export interface ListResult<Row> {
   data: { rows: readonly Row[]; total: number } | undefined;
@@ -37,12 +39,14 @@ export interface DataListProps<Row extends { id: number }, Column extends string
   empty?: ReactNode;
   elsewhere?: ReactNode;
   hasPictures?: boolean;
+  /** Null where nothing is done with several at once. */
+  ticks?: Ticks<Row> | null;
 }
 
 const SLOW = 8000;
 
 export function DataList<Row extends { id: number }, Column extends string>(props: DataListProps<Row, Column>) {
-  const { label, list } = props;
+  const { label, list, ticks = null } = props;
   // Rows are drawn in small steps: a whole page of them at once would keep a slow phone from answering a finger.
   const result = useDeferredValue(props.result);
   const { data, error, isFetching } = result;
@@ -68,8 +72,15 @@ export function DataList<Row extends { id: number }, Column extends string>(prop
   if (error !== null && data === undefined) return <ListError error={error} onRetry={retry} />;
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only notes which link was followed
-    <div ref={element} id="list" tabIndex={-1} onClickCapture={handleClick} className="flex flex-col gap-3">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only notes which link was followed, and which row a key is meant for
+    <div
+      ref={element}
+      id="list"
+      tabIndex={-1}
+      onClickCapture={handleClick}
+      {...(ticks === null ? {} : { onKeyDown: (event) => tickByKey(event, ticks) })}
+      className="flex flex-col gap-3"
+    >
       {isSlow ? <SlowHint onRetry={retry} /> : null}
       <div className="relative rounded-card border border-border bg-surface">
         {showsProgress ? <ProgressLine className="absolute inset-x-3 top-0" /> : null}

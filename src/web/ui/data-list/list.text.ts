@@ -5,6 +5,8 @@ export const listText = {
   pageSize: 'Резултати на страница',
   previous: 'Предишна',
   next: 'Следваща',
+  tickPage: 'Избери всички на страницата',
+  choose: 'Избиране на няколко',
 };
 
 export function rangeText(query: ListPaging['query'], total: number): string {

@@ -1,9 +1,11 @@
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
-import { SlidersHorizontal } from 'lucide-react';
+import { ListChecks, SlidersHorizontal } from 'lucide-react';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { ColumnMenu } from '../data-list/column-menu.tsx';
 import { DataList, type DataListProps } from '../data-list/data-list.tsx';
+import { listText } from '../data-list/list.text.ts';
 import type { Listing } from '../data-list/use-listing.ts';
+import type { AnyTicks } from '../data-list/use-ticks.ts';
 import { type ActiveFilter, ActiveFilters, FilterBar } from '../filter-links.tsx';
 import { lazyDialog } from '../overlay/lazy-dialog.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -35,6 +37,8 @@ interface ListPageProps<Row extends { id: number }, Column extends string> exten
   children?: ReactNode;
   instead?: ReactNode;
   below?: ReactNode;
+  /** On the lower edge of the screen: what can be done with the ticked rows. */
+  manyBar?: ReactNode;
 }
 
 const NO_FILTERS: readonly ActiveFilter[] = [];
@@ -42,7 +46,7 @@ const NO_FILTERS: readonly ActiveFilter[] = [];
 export function ListPage<Row extends { id: number }, Column extends string>(props: ListPageProps<Row, Column>) {
   const { title, description, parents, searchLabel = 'Търсене в списъка', listing, children, instead, below } = props;
   const { exportMenu, importLink, primaryAction, filterMenu, filterChips, filters, ...others } = props;
-  const { views, activeFilters = NO_FILTERS, ...rows } = others;
+  const { views, activeFilters = NO_FILTERS, manyBar, ...rows } = others;
   const { list, columns } = listing;
   const isPhone = useScreenWidth() === 'phone';
   const search = <SearchField label={searchLabel} value={list.query.keyword ?? ''} onSearch={list.setKeyword} hasKey />;
@@ -74,6 +78,7 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
           <div className="mb-3 flex gap-2">
             <div className="min-w-0 flex-1">{search}</div>
             {importLink}
+            {rows.ticks ? <ChooseButton ticks={rows.ticks} /> : null}
             <PanelButton listing={listing}>
               {filterMenu}
               {filters}
@@ -88,10 +93,29 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
       {filterChips}
       {children}
       {instead ?? <DataList {...rows} label={title} columns={columns.shown} list={list} />}
+      {manyBar}
       {below}
     </div>
   );
 }
+
+/** Boxes on every card would be in the way of whoever only looks. */
+function ChooseButton({ ticks }: { ticks: AnyTicks }) {
+  return (
+    <button
+      type="button"
+      aria-label={listText.choose}
+      aria-pressed={ticks.isChoosing}
+      onClick={() => ticks.setChoosing(!ticks.isChoosing)}
+      className={squareClass}
+    >
+      <ListChecks size={20} aria-hidden />
+    </button>
+  );
+}
+
+const squareClass =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-border-control bg-surface hover:bg-row-hover aria-pressed:border-primary aria-pressed:bg-row-selected';
 
 /** Few open it, and only on phones: it comes when it is asked for. */
 const ListPanel = lazyDialog(async () => (await import('../data-list/list-panel.tsx')).ListPanel);
@@ -109,7 +133,7 @@ function PanelButton<Row, Column extends string>(props: { listing: Listing<Row, 
         aria-label="Филтри и подреждане"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-border-control bg-surface hover:bg-row-hover"
+        className={squareClass}
       >
         <SlidersHorizontal size={20} aria-hidden />
       </button>

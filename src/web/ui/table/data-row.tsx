@@ -18,16 +18,26 @@ interface DataRowProps<Row> {
   href: string | null;
   onIntent?: (() => void) | undefined;
   actions: ReactNode;
+  tick: ReactNode;
+  isTicked: boolean;
 }
 
 export function DataRow<Row extends { id: number }>(props: DataRowProps<Row>) {
-  const { row, shown, folded, isOpen, onToggle, href, actions } = props;
+  const { row, shown, folded, isOpen, onToggle, href, actions, tick, isTicked } = props;
   const { key } = useLocation();
   const intent = useRowIntent(props.onIntent);
 
   return (
     <>
-      <TableRow look="list" href={href} onOpen={(opened) => rememberOpened(key, opened)} {...intent}>
+      <TableRow
+        look="list"
+        rowId={row.id}
+        href={href}
+        onOpen={(opened) => rememberOpened(key, opened)}
+        className={cx('group', isTicked && 'bg-row-selected')}
+        {...intent}
+      >
+        {tick === null ? null : <td className="pl-4">{tick}</td>}
         {shown.map((column, index) => (
           <Cell key={column.header} look="list" isNaming={index === 0} isOneLine={index > 0 && column.isOneLine}>
             {foundIn(column.cell(row))}
@@ -42,7 +52,7 @@ export function DataRow<Row extends { id: number }>(props: DataRowProps<Row>) {
           </td>
         )}
       </TableRow>
-      {isOpen && folded.length > 0 ? <FoldedCells row={row} folded={folded} span={shown.length + 2} /> : null}
+      {isOpen && folded.length > 0 ? <FoldedCells row={row} folded={folded} span={shown.length + 3} /> : null}
     </>
   );
 }

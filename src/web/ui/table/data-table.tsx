@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { ListState } from '#web/lib/use-list-state.ts';
-import { BUTTON_WIDTH, type DataColumn, LEAST_SHARE, widthOf } from '../data-list/column.ts';
+import { BUTTON_WIDTH, type DataColumn, LEAST_SHARE, TICK_WIDTH, widthOf } from '../data-list/column.ts';
 import { DataRow } from './data-row.tsx';
 import { type RowActions, RowMenu } from '../data-list/row-actions.tsx';
 import { SkeletonRow } from './skeleton-row.tsx';
 import { SortHeader } from '../data-list/sort-header.tsx';
 import { Table } from './table.tsx';
+import { PageTickBox, TickBox } from '../data-list/tick-box.tsx';
+import type { Ticks } from '../data-list/use-ticks.ts';
 
 interface DataTableProps<Row extends { id: number }, Column extends string> {
   label: string;
@@ -17,17 +19,31 @@ interface DataTableProps<Row extends { id: number }, Column extends string> {
   rowActions?: RowActions<Row> | undefined;
   onIntent?: ((row: Row) => void) | undefined;
   hasPictures?: boolean;
+  ticks?: Ticks<Row> | null;
 }
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5];
 
 export function DataTable<Row extends { id: number }, Column extends string>(props: DataTableProps<Row, Column>) {
-  const { label, columns, list, rows, isFolded, rowHref, rowActions, onIntent, hasPictures = true } = props;
+  const {
+    label,
+    columns,
+    list,
+    rows,
+    isFolded,
+    rowHref,
+    rowActions,
+    onIntent,
+    hasPictures = true,
+    ticks = null,
+  } = props;
   const [openRows, setOpenRows] = useState<ReadonlySet<number>>(new Set());
 
   const shown = isFolded ? columns.filter((column) => !column.isWideOnly) : columns;
   const folded = isFolded ? columns.filter((column) => column.isWideOnly) : [];
   const buttons = [...(rowActions === undefined ? [] : ['Действия']), ...(folded.length === 0 ? [] : ['Детайли'])];
+
+  const tickWidth = ticks === null ? 0 : TICK_WIDTH;
 
   const toggle = (id: number) => {
     const next = new Set(openRows);
@@ -39,10 +55,11 @@ export function DataTable<Row extends { id: number }, Column extends string>(pro
     <Table
       look="list"
       label={label}
-      style={{ minWidth: `${widthOfAll(shown) * LEAST_SHARE + buttons.length * BUTTON_WIDTH}rem` }}
+      style={{ minWidth: `${widthOfAll(shown) * LEAST_SHARE + buttons.length * BUTTON_WIDTH + tickWidth}rem` }}
       // The same for the grey rows and the real ones, so that nothing jumps when they arrive.
       widths={
         <colgroup>
+          {ticks === null ? null : <col style={{ width: `${TICK_WIDTH}rem` }} />}
           {shown.map((column) => (
             <col key={column.header} style={{ width: `${(widthOf(column) / widthOfAll(shown)) * 100}%` }} />
           ))}
@@ -53,6 +70,11 @@ export function DataTable<Row extends { id: number }, Column extends string>(pro
       }
       head={
         <>
+          {ticks === null ? null : (
+            <th scope="col" className="bg-surface-2 pl-4">
+              <PageTickBox ticks={ticks} />
+            </th>
+          )}
           {shown.map((column) => (
             <SortHeader key={column.header} column={column} list={list} />
           ))}
@@ -66,7 +88,13 @@ export function DataTable<Row extends { id: number }, Column extends string>(pro
     >
       {rows === undefined
         ? SKELETON_ROWS.map((row) => (
-            <SkeletonRow key={row} columns={shown.length} buttons={buttons.length} hasPicture={hasPictures} />
+            <SkeletonRow
+              key={row}
+              columns={shown.length}
+              buttons={buttons.length}
+              hasPicture={hasPictures}
+              hasTick={ticks !== null}
+            />
           ))
         : rows.map((row) => (
             <DataRow
@@ -78,6 +106,8 @@ export function DataTable<Row extends { id: number }, Column extends string>(pro
               onToggle={() => toggle(row.id)}
               href={rowHref?.(row) ?? null}
               onIntent={onIntent && (() => onIntent(row))}
+              tick={ticks === null ? null : <TickBox ticks={ticks} id={row.id} name={ticks.nameOf(row)} />}
+              isTicked={ticks?.has(row.id) ?? false}
               actions={rowActions && <RowMenu row={row} rowActions={rowActions} />}
             />
           ))}

@@ -2,11 +2,13 @@ interface SkeletonRowProps {
   columns: number;
   buttons: number;
   hasPicture: boolean;
+  hasTick: boolean;
 }
 
-export function SkeletonRow({ columns, buttons, hasPicture }: SkeletonRowProps) {
+export function SkeletonRow({ columns, buttons, hasPicture, hasTick }: SkeletonRowProps) {
   return (
     <tr className="h-11.75 border-t border-border">
+      {hasTick ? <td /> : null}
       {Array.from({ length: columns }, (_, place) => (
         <td key={place} className="px-2 first:pl-4">
           {place === 0 && hasPicture ? <NameSkeleton /> : <span className="skeleton block h-4 w-3/5" />}

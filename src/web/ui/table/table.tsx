@@ -93,12 +93,13 @@ interface RowProps {
   look: TableLook;
   href: string | null;
   onOpen?: (href: string) => void;
+  rowId?: number;
   ref?: Ref<HTMLTableRowElement>;
   className?: string;
   children: ReactNode;
 }
 
-export function TableRow({ look, href, onOpen, className, ...rest }: RowProps) {
+export function TableRow({ look, href, onOpen, rowId, className, ...rest }: RowProps) {
   const navigate = useNavigate();
   const handleDoubleClick = (event: MouseEvent) => {
     if (href === null || !isMeantForRow(event)) return;
@@ -106,7 +107,14 @@ export function TableRow({ look, href, onOpen, className, ...rest }: RowProps) {
     onOpen?.(href);
     void navigate(href);
   };
-  return <tr {...rest} onDoubleClick={handleDoubleClick} className={cx('border-border', looks[look].row, className)} />;
+  return (
+    <tr
+      {...rest}
+      data-row-id={rowId}
+      onDoubleClick={handleDoubleClick}
+      className={cx('border-border', looks[look].row, className)}
+    />
+  );
 }
 
 interface CellProps {

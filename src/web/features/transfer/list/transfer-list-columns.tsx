@@ -22,7 +22,6 @@ import { useMedia } from '#web/lib/use-media.ts';
 import { SignLink } from '../sign-link.tsx';
 import { SignatureBar } from '../signature-bar.tsx';
 import { TransferStatusBadge } from '../transfer-status-badge.tsx';
-import { TickBox } from './transfer-ticks.tsx';
 import { endText } from '../transfer.text.ts';
 
 export const transferHref = (transfer: { id: number }) => `/transfers/${transfer.id}`;
@@ -112,10 +111,7 @@ function TransferPlayer({ transfer }: { transfer: TransferListItem }) {
   return (
     <NameCell
       picture={
-        <>
-          <TickBox transfer={transfer} />
-          <Avatar name={`${player.firstName} ${player.lastName}`} src={photoUrl(player.photoId, 'small')} size={40} />
-        </>
+        <Avatar name={`${player.firstName} ${player.lastName}`} src={photoUrl(player.photoId, 'small')} size={40} />
       }
       name={
         <RowLink to={transferHref(transfer)}>
@@ -148,7 +144,6 @@ export function TransferCard({ transfer }: { transfer: TransferListItem }) {
   const { player, status } = transfer;
   return (
     <div className="flex items-center gap-3">
-      <TickBox transfer={transfer} />
       <Avatar name={`${player.firstName} ${player.lastName}`} src={photoUrl(player.photoId, 'small')} size={40} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2 text-cell">

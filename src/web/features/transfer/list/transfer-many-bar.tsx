@@ -1,95 +1,101 @@
-import { Signature, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowRightLeft, Signature, X } from 'lucide-react';
+import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
-import { may } from '#domain/common/access.rules.ts';
+import { type Actor, may } from '#domain/common/access.rules.ts';
 import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
+import { isCollectingSignatures } from '#domain/transfer/transfer-steps.rules.ts';
+import { transferStatus } from '#domain/transfer/transfer.rules.ts';
+import { allRows } from '#web/api/many-calls.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { type ManyResult, useSignMany } from '#web/api/transfer/transfer-many.api.ts';
+import { cancelTransfer, carryOutTransfer, signTransfer } from '#web/api/transfer/transfer-many.api.ts';
+import { type TransferColumn, type TransferFilter, transferListOptions } from '#web/api/transfer/transfer.api.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
-import { AlertBox } from '#web/ui/alert-box.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/toast/notify.ts';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
-import { doneText, MOST_AT_ONCE, signManyQuestion, tooManyText } from './transfer-many.text.ts';
-import type { Ticks } from './transfer-ticks.tsx';
+import type { ManyAct } from '#web/parts/many/many-act.ts';
+import { ManyBar } from '#web/parts/many/many-bar.tsx';
+import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
+import { CancelQuestion } from './cancel-question.tsx';
+import { carryOutQuestion, notDueText, notMineText, signQuestion, wayOf } from './transfer-many.text.ts';
 
-const CancelManyModal = lazyDialog(async () => (await import('./cancel-many-modal.tsx')).CancelManyModal);
+interface TransferManyBarProps {
+  ticks: Ticks<TransferListItem>;
+  total: number;
+  query: ListQuery<TransferColumn>;
+  filter: TransferFilter;
+}
 
-export function TransferManyBar({ ticks }: { ticks: Ticks }) {
+export function TransferManyBar({ ticks, total, query, filter }: TransferManyBarProps) {
+  const client = useQueryClient();
   const actor = useActor();
-  const [asked, setAsked] = useState<'sign' | 'cancel' | null>(null);
-  const [left, setLeft] = useState<{ heading: string; results: readonly ManyResult[] } | null>(null);
-  const { mutateAsync: sign } = useSignMany(actor);
-  const { ticked, onPage, tick } = ticks;
-  const toSign = ticked.filter((transfer) => awaitsSignatureOf(actor, transfer));
-  const isTooMany = ticked.length > MOST_AT_ONCE;
-
-  const finish = (kind: 'sign' | 'cancel', results: readonly ManyResult[]) => {
-    const failed = results.filter(({ reason }) => reason !== null);
-    const heading = doneText(kind, results.length - failed.length);
-    if (failed.length === 0) notify.success(heading);
-    setLeft(failed.length === 0 ? null : { heading, results: failed });
-    tick(failed.map(({ transfer }) => transfer.id));
-    setAsked(null);
-  };
-
+  const acts = [signing(actor, ticks.rows), carryingOut(actor, ticks.rows), breakingOff(actor, ticks.rows)];
   return (
-    <div className="mb-3 flex flex-col gap-3">
-      <div role="group" aria-label="Избрани трансфери" className="flex min-h-11 flex-wrap items-center gap-2">
-        <label className="touch-target inline-flex cursor-pointer items-center gap-2 pr-2 pl-4 text-label font-medium">
-          <input
-            type="checkbox"
-            checked={ticked.length > 0 && ticked.length === onPage.length}
-            onChange={(event) => tick(event.target.checked ? onPage.map(({ id }) => id) : [])}
-            className="size-5 accent-primary"
-          />
-          Избери всички на страницата
-        </label>
-        {toSign.length === 0 ? null : (
-          <Button aria-disabled={isTooMany} onClick={() => isTooMany || setAsked('sign')}>
-            <Signature size={20} aria-hidden />
-            {`Подпиши ${toSign.length}`}
-          </Button>
-        )}
-        {ticked.length === 0 || !may(actor, 'transfer.cancel') ? null : (
-          <Button variant="secondary" aria-disabled={isTooMany} onClick={() => isTooMany || setAsked('cancel')}>
-            <X size={20} aria-hidden />
-            {`Прекрати ${ticked.length}`}
-          </Button>
-        )}
-        <p role="status" className="text-label text-text-2 empty:hidden">
-          {isTooMany ? tooManyText : ''}
-        </p>
-      </div>
-      {left === null ? null : <NotDone {...left} />}
-      {asked === 'sign' ? (
-        <ConfirmDialog
-          isOpen
-          {...signManyQuestion(toSign, actor)}
-          onConfirm={async () => finish('sign', await sign(toSign))}
-          onDismiss={() => setAsked(null)}
-        />
-      ) : null}
-      {asked === 'cancel' ? (
-        <Suspense>
-          <CancelManyModal
-            transfers={ticked}
-            onDone={(results) => finish('cancel', results)}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
-      ) : null}
-    </div>
+    <ManyBar
+      ticks={ticks}
+      total={total}
+      loadAll={() => allRows((page) => client.fetchQuery(transferListOptions({ ...query, ...page }, filter)))}
+      acts={acts.filter(({ rows }) => rows.length > 0)}
+    />
   );
 }
 
-function NotDone({ heading, results }: { heading: string; results: readonly ManyResult[] }) {
-  const line = ({ transfer, reason }: { transfer: TransferListItem; reason: string | null }) =>
-    `${fullNameOf(transfer.player)}: ${reason}`;
-  return (
-    <AlertBox tone="danger" role="alert" heading={`${heading}, без промяна: ${results.length}`}>
-      {results.map(line).join('\n')}
-    </AlertBox>
-  );
+type Act = ManyAct<TransferListItem>;
+
+const nameOf = ({ player }: TransferListItem) => fullNameOf(player);
+
+function signing(actor: Actor | null, ticked: readonly TransferListItem[]): Act {
+  const rows = ticked.filter((transfer) => awaitsSignatureOf(actor, transfer));
+  return {
+    label: 'Подпиши',
+    Icon: Signature,
+    rows,
+    title: 'Подписване на трансфери',
+    pendingLabel: 'Подписване...',
+    doneText: (count) => `Подписани: ${count}`,
+    nameOf,
+    question: {
+      text: signQuestion(rows, actor),
+      lineOf: wayOf,
+      warning: 'Подписът е окончателен.',
+      othersText: notMineText,
+      call: (transfer, key) => signTransfer(actor, transfer, key),
+    },
+  };
+}
+
+function carryingOut(actor: Actor | null, ticked: readonly TransferListItem[]): Act {
+  const isDue = ({ status, transferredAt }: TransferListItem) =>
+    status === transferStatus.confirmed && transferredAt === null;
+  const rows = may(actor, 'transfer.transferPlayer') ? ticked.filter(isDue) : [];
+  return {
+    label: 'Осъществи',
+    Icon: ArrowRightLeft,
+    rows,
+    title: 'Осъществяване на трансфери',
+    pendingLabel: 'Осъществяване...',
+    doneText: (count) => `Осъществени: ${count}`,
+    nameOf,
+    question: { text: carryOutQuestion(rows.length), lineOf: wayOf, othersText: notDueText, call: carryOutTransfer },
+  };
+}
+
+function breakingOff(actor: Actor | null, ticked: readonly TransferListItem[]): Act {
+  const rows = may(actor, 'transfer.cancel') ? ticked.filter(isCollectingSignatures) : [];
+  return {
+    label: 'Прекрати',
+    Icon: X,
+    rows,
+    title: 'Прекратяване на трансфери',
+    pendingLabel: 'Прекратяване...',
+    doneText: (count) => `Прекратени: ${count}`,
+    isDestructive: true,
+    nameOf,
+    question: {
+      ask: (start) => (
+        <CancelQuestion
+          transfers={rows}
+          onReason={(reason) => start((transfer, key) => cancelTransfer(transfer, key, reason))}
+        />
+      ),
+    },
+  };
 }

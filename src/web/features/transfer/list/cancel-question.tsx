@@ -1,53 +1,34 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { TransferCancel, TransferListItem } from '#contract/transfer/transfer.contract.ts';
-import { type ManyResult, useCancelMany } from '#web/api/transfer/transfer-many.api.ts';
 import type { Sending } from '#web/lib/attempt.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { TextArea } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import { Modal } from '#web/ui/overlay/modal.tsx';
-import { lineOf } from './transfer-many.text.ts';
 import { transferCancelSchema } from '../transfer-schemas.ts';
+import { wayOf } from './transfer-many.text.ts';
 
-interface CancelManyModalProps {
+interface CancelQuestionProps {
   transfers: readonly TransferListItem[];
-  onDone: (results: readonly ManyResult[]) => void;
-  onClose: () => void;
+  onReason: (reason: string) => void;
 }
 
-const TITLE = 'Прекратяване на трансфери';
-
-export function CancelManyModal(props: CancelManyModalProps) {
-  return (
-    <Modal title={TITLE} isOpen onClose={props.onClose}>
-      <CancelForm {...props} />
-    </Modal>
-  );
-}
-
-function CancelForm({ transfers, onDone }: CancelManyModalProps) {
-  const reason = useRef('');
-  const { mutateAsync } = useCancelMany(() => reason.current);
+/** One reason for all of them. */
+export function CancelQuestion({ transfers, onReason }: CancelQuestionProps) {
   const form = useAppForm({
     schema: transferCancelSchema,
     defaultValues: { reason: '' },
     failureText: '',
-    write: useMutation({
-      mutationFn: ({ sent }: Sending<TransferCancel>) => {
-        reason.current = sent.reason;
-        return mutateAsync(transfers);
-      },
-    }),
-    onSaved: onDone,
+    write: useMutation({ mutationFn: ({ sent }: Sending<TransferCancel>) => Promise.resolve(sent.reason) }),
+    onSaved: onReason,
   });
 
   return (
-    <Form form={form} label={TITLE} className="flex-1">
+    <Form form={form} label="Прекратяване на трансфери" className="flex-1">
       <p>Прекратените трансфери получават статус „Отказан“ и не могат да бъдат активирани отново.</p>
       <p className="max-h-48 overflow-y-auto text-label whitespace-pre-line text-text-2">
-        {transfers.map(lineOf).join('\n')}
+        {transfers.map((transfer) => `• ${fullNameOf(transfer.player)}: ${wayOf(transfer)}`).join('\n')}
       </p>
       <TextArea field={form.field('reason')} label="Причина" placeholder="Опишете причината за прекратяването" />
       <FormActions
