@@ -118,7 +118,7 @@ test('the keys of a page are told by „?“ and work', NIGHT, async ({ page }) 
   await page.goto('/clubs');
   await untilLoaded(page);
   await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Бързи клавиши' });
+  const sheet = page.getByRole('dialog', { name: 'Помощ' });
   await expect(sheet).toContainText('Добави');
   await expectNoAxeViolationsLightOrDark(page, { within: '[role=dialog]' });
   await expectFocusIn(sheet);

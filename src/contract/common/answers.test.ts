@@ -14,7 +14,7 @@ import { coachTransferSchema } from '../coach/coach-transfer.contract.ts';
 import * as double from '../double/double.contract.ts';
 import { contractNoticesResultSchema, expiringContractSchema } from '../player/expiring-contract.contract.ts';
 import * as factor from '../factor/factor.contract.ts';
-import { federationSchema } from '../federation/federation.contract.ts';
+import { knownFederationSchema } from '../federation/federation.contract.ts';
 import * as imports from '../import/import.contract.ts';
 import { historySchema } from '../history/history.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
@@ -148,7 +148,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['step of a transfer', transfer.transferStepSchema],
     ['added to a transfer', transfer.addedToTransferSchema],
     ['deadline of transfers', transferDeadlineSchema],
-    ['federation', federationSchema],
+    ['federation', knownFederationSchema],
     ['user', user.userDetailsSchema],
     ['page of users', user.userPageSchema],
     ['role', user.roleSchema],

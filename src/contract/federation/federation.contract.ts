@@ -15,6 +15,10 @@ export const federationSchema = z.object({
 });
 export type Federation = z.infer<typeof federationSchema>;
 
+/** GET /api/federation: the same, and whether all of it is invented. */
+export const knownFederationSchema = federationSchema.extend({ isDemo: z.boolean() });
+export type KnownFederation = z.infer<typeof knownFederationSchema>;
+
 const asNone = (text: string) => (text === '' ? null : text);
 
 export const federationSettingsFormSchema = z.object({
@@ -47,6 +51,8 @@ export const firstStepsSchema = z.object({
   hasPlayers: z.boolean(),
   /** Somebody beside the first administrator. */
   hasUsers: z.boolean(),
+  /** A backup that is not late. */
+  hasBackup: z.boolean(),
 });
 export type FirstSteps = z.infer<typeof firstStepsSchema>;
 

@@ -1,6 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FirstSteps } from '#contract/federation/federation.contract.ts';
+import type { ImportKind } from '#domain/import/import.rules.ts';
 import { useFirstSteps } from '#web/api/federation/federation-settings.api.ts';
 import { Card } from '#web/ui/card.tsx';
 
@@ -9,6 +10,8 @@ interface Step {
   label: string;
   detail: string;
   to: string;
+  /** Many at once, from a file. */
+  imports?: ImportKind;
 }
 
 /** In the order in which one needs the other. */
@@ -25,10 +28,17 @@ const steps: readonly Step[] = [
     detail: 'задава се на сървъра; дотогава писмата остават в „Изходяща поща“',
     to: '/outbox',
   },
-  { isDone: 'hasClubs', label: 'Клубове', detail: 'с тях се започва', to: '/clubs/create' },
-  { isDone: 'hasCoaches', label: 'Треньори', detail: 'всеки е в клуб', to: '/coaches/create' },
-  { isDone: 'hasPlayers', label: 'Състезатели', detail: 'всеки има клуб и треньор', to: '/players/create' },
+  { isDone: 'hasClubs', label: 'Клубове', detail: 'с тях се започва', to: '/clubs/create', imports: 'club' },
+  { isDone: 'hasCoaches', label: 'Треньори', detail: 'всеки е в клуб', to: '/coaches/create', imports: 'coach' },
+  {
+    isDone: 'hasPlayers',
+    label: 'Състезатели',
+    detail: 'всеки има клуб и треньор',
+    to: '/players/create',
+    imports: 'player',
+  },
   { isDone: 'hasUsers', label: 'Потребители', detail: 'хората от федерацията и от клубовете', to: '/users/create' },
+  { isDone: 'hasBackup', label: 'Резервно копие', detail: 'всеки ден; настройва се на сървъра', to: '/system' },
 ];
 
 export function FirstStepsLine() {
@@ -52,7 +62,7 @@ export function FirstStepsCard() {
   return (
     <Card title="Първи стъпки" description="Редът е важен: клуб, треньор, състезател, лиценз.">
       <ol className="divide-y divide-border text-left">
-        {steps.map(({ isDone, label, detail, to }) => (
+        {steps.map(({ isDone, label, detail, to, imports }) => (
           <li key={isDone} className="flex items-center gap-3 py-2">
             {data[isDone] ? (
               <CircleCheck size={22} aria-hidden className="shrink-0 text-success" />
@@ -66,6 +76,15 @@ export function FirstStepsCard() {
               <span className="sr-only">{data[isDone] ? ' (готово)' : ''}</span>
               <span className="block text-label text-text-2">{detail}</span>
             </span>
+            {imports === undefined || data[isDone] ? null : (
+              <Link
+                to={`/imports/create?kind=${imports}`}
+                aria-label={`${label}: Импорт`}
+                className="touch-target ml-auto text-label font-medium text-link hover:underline"
+              >
+                Импорт
+              </Link>
+            )}
           </li>
         ))}
       </ol>

@@ -1,12 +1,14 @@
 import { settingsInForce, USUAL_NAME } from '#domain/federation/federation-settings.rules.ts';
 import {
   type Federation,
-  federationSchema,
+  type KnownFederation,
+  knownFederationSchema,
   federationSettingsFormSchema,
   federationSettingsSchema,
   firstStepsSchema,
 } from '#contract/federation/federation.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
+import { countLateBackups } from '#server/backup/late-backups.ts';
 import type { App, AppContext } from '../../context.ts';
 import { callerOf, expectedVersion } from '../../http/route-helpers.ts';
 import { outageOf } from '#server/db/connect/outage.ts';
@@ -22,7 +24,7 @@ export function federationRoutes(app: App, context: AppContext): void {
     '/api/federation',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'Връзка с федерацията', response: { 200: federationSchema } },
+      schema: { tags, summary: 'Връзка с федерацията', response: { 200: knownFederationSchema } },
     },
     knownFederation(context),
   );
@@ -49,6 +51,7 @@ function settingsRoutes(app: App, context: AppContext): void {
       isContactSet: (await federationOf(context, context.database.db)).email !== null,
       isMailOn: context.config.smtpUrl !== undefined,
       ...(await filledRooms(context.database.db)),
+      hasBackup: (await countLateBackups(context.config, context.now())) === 0,
     }),
   );
 
@@ -69,7 +72,7 @@ function settingsRoutes(app: App, context: AppContext): void {
 }
 
 /** Whom to turn to is asked for most while the database is away: then it is what was known last, or what the environment says. */
-function knownFederation(context: AppContext): () => Promise<Federation> {
+function knownFederation(context: AppContext): () => Promise<KnownFederation> {
   const unknown = { name: USUAL_NAME, email: null, phone: null, address: null, website: null, signatureLine: null };
   let known: Federation = settingsInForce(unknown, context.config.fixed);
   return async () => {
@@ -78,6 +81,6 @@ function knownFederation(context: AppContext): () => Promise<Federation> {
     } catch (error) {
       if (outageOf(error) === null) throw error;
     }
-    return known;
+    return { ...known, isDemo: context.config.isDemo };
   };
 }

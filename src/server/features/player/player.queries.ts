@@ -17,7 +17,7 @@ import {
 } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
-import { countSql, nullable, orderClauses, type SortKey } from '#server/db/list/list-sql.ts';
+import { nullable, orderClauses, type SortKey } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference, playerNaming, playersByName } from '../../db/references.ts';
 import { foundBySearch } from '../../db/long-search.ts';
@@ -144,11 +144,6 @@ export function playerWhere(
   if (!isWithDeleted) where.push(heardOf);
   const keptTotal = isWholeRegistry && includeDeleted !== 'ofOwnClubs' && !isWithDeleted ? 'players' : undefined;
   return { where, keptTotal, isWithDeleted };
-}
-
-/** How many the list holds that is filtered so. */
-export function playerCountSql(actor: Actor, query: Omit<PlayerQuery, keyof ListQuery>, values: SqlValues): string {
-  return countSql(PLAYERS, playerWhere(actor, query, values).where);
 }
 
 /** Players of one club. A player sees the names of the own team and of no other. */

@@ -16,7 +16,7 @@ import { pairCountSql, pairSinceSql } from '../double/double.queries.ts';
 import { outboxSinceSql } from '../mail/outbox.queries.ts';
 import type { WaitingScope, WhatWaits } from '../notification/waiting.queries.ts';
 import { expiringCountSql, expiringSinceSql } from '../player/expiring-contract/expiring-contract.queries.ts';
-import { playerCountSql } from '../player/player.queries.ts';
+import { playerCountSql } from '../player/player-count.queries.ts';
 import { proposalSinceSql } from '../player/proposal/player-proposal.queries.ts';
 import { transferSinceSql } from '../transfer/transfer.queries.ts';
 

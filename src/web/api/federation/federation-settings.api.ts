@@ -34,7 +34,7 @@ export function useUpdateSettings() {
       put<FederationSettingsDetails>(PATH, { body: sent, ...textCallOptionsOf(attempt, base) }),
     onSuccess: (saved) => {
       client.setQueryData(settingsOptions.queryKey, saved);
-      federationStore.write(saved);
+      federationStore.write({ ...saved, isDemo: federationStore.read()?.isDemo ?? false });
       // Pages of licences and transfers say whether the public page is open and when people are reminded.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== settingsOptions.queryKey[0] });
     },

@@ -1,4 +1,4 @@
-import type { Federation } from '#contract/federation/federation.contract.ts';
+import type { KnownFederation } from '#contract/federation/federation.contract.ts';
 import { federationStore } from '#web/lib/federation.ts';
 import { get } from '../http.ts';
 
@@ -6,7 +6,7 @@ import { get } from '../http.ts';
 export async function loadFederation(): Promise<void> {
   if (federationStore.read() !== null) return;
   try {
-    federationStore.write(await get<Federation>('/api/federation', { needsSession: false }));
+    federationStore.write(await get<KnownFederation>('/api/federation', { needsSession: false }));
   } catch {
     // No sentence of a page depends on it.
   }

@@ -83,7 +83,7 @@ describe('single keys', () => {
     renderList();
     await expect.element(field).toBeVisible();
     press('Б', 'Slash', true);
-    const sheet = page.getByRole('dialog', { name: 'Бързи клавиши' });
+    const sheet = page.getByRole('dialog', { name: 'Помощ' });
     await expect
       .element(sheet)
       .toHaveTextContent(/На тази страница.*\/Търсене в списъка.*NДобави.*G 4G РСъстезателни права/);

@@ -11,9 +11,7 @@ import { myClubDestination } from '#web/parts/my-club.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { isTodayKey, sectionOf, sections } from './sections.ts';
 
-const KeyboardShortcuts = lazyDialog(
-  async () => (await import('#web/features/search/keyboard-shortcuts.tsx')).KeyboardShortcuts,
-);
+const HelpSheet = lazyDialog(async () => (await import('#web/features/help/help-sheet.tsx')).HelpSheet);
 
 /** So long after G the next key is the section's. */
 const PATIENCE_MS = 2000;
@@ -23,7 +21,7 @@ function placeOf(key: string, actor: Actor | null): string | undefined {
   return sectionOf(key)?.path ?? (/^[мm]$/i.test(key) ? myClubDestination(actor)?.href : undefined);
 }
 
-/** Single keys: G and a section, what parts of the page answer to, and „?“, which tells them all. */
+/** Single keys: G and a section, what parts of the page answer to, and „?“, which opens the help that tells them all. */
 export function PageKeyListener() {
   const navigate = useNavigate();
   const actor = useActor();
@@ -53,7 +51,7 @@ export function PageKeyListener() {
 
   return isShown ? (
     <Suspense>
-      <KeyboardShortcuts sections={sections} onClose={() => keysHelp.write(false)} />
+      <HelpSheet sections={sections} onClose={() => keysHelp.write(false)} />
     </Suspense>
   ) : null;
 }

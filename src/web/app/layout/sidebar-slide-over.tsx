@@ -4,6 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useMedia } from '#web/lib/use-media.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Brand } from './brand.tsx';
+import { DemoSign } from './demo-sign.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 
 interface SidebarSlideOverProps {
@@ -35,6 +36,7 @@ export function SidebarSlideOver({ isOpen, onOpenChange }: SidebarSlideOverProps
               </IconButton>
               <div className="h-full overflow-y-auto">
                 <Brand />
+                <DemoSign className="mx-4 mb-3 md:hidden" />
                 <SidebarNav onNavigate={close} />
               </div>
             </>

@@ -1,6 +1,8 @@
 import { Menu } from 'lucide-react';
 import type { Session } from '#contract/sign-in/session.contract.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { DemoSign } from './demo-sign.tsx';
+import { HelpButton } from './help-button.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { SearchOpener } from './search-opener.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -17,6 +19,8 @@ export function TopBar({ session, onMenuOpen }: TopBarProps) {
         <Menu size={24} aria-hidden />
       </IconButton>
       <SearchOpener userId={session.user.id} />
+      <DemoSign className="max-md:hidden whitespace-nowrap max-xl:ml-auto" />
+      <HelpButton />
       <NotificationBell />
       <UserMenu session={session} />
     </header>

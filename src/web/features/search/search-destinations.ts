@@ -133,8 +133,8 @@ function placesOf(actor: Actor, isClubClosed: boolean) {
       })),
       {
         id: 'keys',
-        title: 'Бързи клавиши',
-        also: 'клавиатура помощ',
+        title: 'Помощ и бързи клавиши',
+        also: 'клавиатура речник думи',
         Icon: Keyboard,
         run: () => keysHelp.write(true),
       },

@@ -6,12 +6,18 @@ import { AWAITING } from './transfer-views.ts';
 import { TransferStrip } from './transfer-strip.tsx';
 import { useRememberedCount } from './use-remembered-count.ts';
 
+export function AwaitingStrip({ count, leadsToToday = false }: { count: number; leadsToToday?: boolean }) {
+  const text = count === 1 ? '1 трансфер чака Вашия подпис' : `${count} трансфера чакат Вашия подпис`;
+  return (
+    <TransferStrip name="mine" icon={Signature} text={text} to={AWAITING} shortcut="P" leadsToToday={leadsToToday} />
+  );
+}
+
 /** The first page after signing in tells clubs and players what waits for them; nothing when nothing does. */
 export function AwaitingSignatureStrip() {
   // To the federation something waits at any time: it has the list for it.
   const isWanted = !isAdministrator(useActor());
   const count = useRememberedCount('mine', useTransferCounts(isWanted).data?.mine);
   if (!isWanted || count === 0) return null;
-  const text = count === 1 ? '1 трансфер чака Вашия подпис' : `${count} трансфера чакат Вашия подпис`;
-  return <TransferStrip name="mine" icon={Signature} text={text} to={AWAITING} shortcut="P" />;
+  return <AwaitingStrip count={count} />;
 }

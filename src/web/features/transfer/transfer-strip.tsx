@@ -12,9 +12,19 @@ interface TransferStripProps {
   to: string;
   /** The key that leads there; where there are two strips only one has it. */
   shortcut?: string;
+  /** Above the list people land on: the one line that also leads to all that waits. */
+  leadsToToday?: boolean;
 }
 
-export function TransferStrip({ name, icon: Icon, text, more = '', to, shortcut }: TransferStripProps) {
+export function TransferStrip({
+  name,
+  icon: Icon,
+  text,
+  more = '',
+  to,
+  shortcut,
+  leadsToToday = false,
+}: TransferStripProps) {
   const { isAside, putAside } = usePutAside(name, useActor()?.userId);
   if (isAside) return null;
   return (
@@ -34,6 +44,14 @@ export function TransferStrip({ name, icon: Icon, text, more = '', to, shortcut 
         <ArrowRight size={18} aria-hidden />
         <span className="max-sm:sr-only">Прегледай</span>
       </Link>
+      {leadsToToday ? (
+        <Link
+          to="/today"
+          className="touch-target py-1 underline max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+        >
+          <span className="max-sm:sr-only">Към </span>„Днес“
+        </Link>
+      ) : null}
       <button
         type="button"
         onClick={putAside}

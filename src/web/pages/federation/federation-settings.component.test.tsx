@@ -85,7 +85,7 @@ it('a club has neither the settings nor the group they stand in', async () => {
 
 it('an installation without players is told the first steps, those that are done ticked off', async () => {
   const steps = { isContactSet: true, isMailOn: false, hasClubs: true, hasCoaches: false, hasPlayers: false };
-  serve({ 'GET /api/federation/first-steps': () => ({ json: { ...steps, hasUsers: false } }) });
+  serve({ 'GET /api/federation/first-steps': () => ({ json: { ...steps, hasUsers: false, hasBackup: true } }) });
   signInAs('ADMINISTRATOR');
   render(<FirstEmpty room="players" />, { at: '/players' });
   await expect.element(page.getByText('Няма намерени резултати')).toBeVisible();
@@ -99,11 +99,13 @@ it('an installation without players is told the first steps, those that are done
 
 it('above the first rows of a list one reads how many steps are open, above many nothing', async () => {
   const steps = { isContactSet: true, isMailOn: false, hasClubs: true, hasCoaches: false, hasPlayers: false };
-  const asked = serve({ 'GET /api/federation/first-steps': () => ({ json: { ...steps, hasUsers: true } }) });
+  const asked = serve({
+    'GET /api/federation/first-steps': () => ({ json: { ...steps, hasUsers: true, hasBackup: true } }),
+  });
   signInAs('ADMINISTRATOR');
   render(<FirstStepsStrip total={10} />, { at: '/clubs' });
   render(<FirstStepsStrip total={2} />, { at: '/clubs' });
-  await expect.element(page.getByText('Първи стъпки · остават 3 от 6')).toBeVisible();
+  await expect.element(page.getByText('Първи стъпки · остават 3 от 7')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Първи стъпки' })).toHaveAttribute('href', '/administration');
   expect(asked).toHaveLength(1);
 });

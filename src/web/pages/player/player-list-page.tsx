@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { type Actor, isStaff, may, ownPlayerId } from '#domain/common/access.rules.ts';
-import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
 import { flagsFor } from '#domain/player/player.columns.ts';
 import { exportPlayers, usePlayerList } from '#web/api/player/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -21,7 +20,7 @@ import {
 import { usePlayerSource } from '#web/features/player/player-source.ts';
 import { playerCount } from '#web/features/player/player.text.ts';
 import { AwaitingSignatureStrip } from '#web/features/transfer/awaiting-signature-strip.tsx';
-import { OverdueTransfersStrip } from '#web/features/transfer/overdue-transfers-strip.tsx';
+import { TodayStrip } from '#web/features/transfer/today-strip.tsx';
 import { ExpiringContractsLink } from '#web/parts/expiring-contracts-link.tsx';
 import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import { FilterChips, FilterMenu } from '#web/parts/filter/filter-menu.tsx';
@@ -120,8 +119,7 @@ function PlayerList({ actor }: { actor: Actor | null }) {
           ? { empty: <FirstEmpty room="players" /> }
           : {})}
     >
-      {isPlain ? <AwaitingSignatureStrip /> : null}
-      {isPlain && seesOverdueTransfers(actor) ? <OverdueTransfersStrip /> : null}
+      {isPlain ? <TodayStrip /> : null}
     </ListPage>
   );
 }

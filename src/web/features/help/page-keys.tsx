@@ -4,14 +4,14 @@ import { useActor } from '#web/api/stored-session.ts';
 import { KeyCaps, type KeyName } from '#web/parts/key-caps.tsx';
 import { myClubDestination } from '#web/parts/my-club.ts';
 import { partsWithKeys } from '#web/lib/keys/page-keys.ts';
-import { Modal } from '#web/ui/overlay/modal.tsx';
 
-interface KeyboardShortcutsProps {
+interface PageKeysProps {
   sections: readonly { label: string; letters: readonly string[] }[];
-  onClose: () => void;
+  onLeave: () => void;
 }
 
-export function KeyboardShortcuts({ sections, onClose }: KeyboardShortcutsProps) {
+/** The keys of the page that is open, under what it calls them, and those of every page. */
+export function PageKeys({ sections, onLeave }: PageKeysProps) {
   const actor = useActor();
   const [{ here, everywhere }] = useState(keysOfPage);
   const ways = sections.map(({ label, letters: [letter = ''] }, place) => ({
@@ -22,25 +22,25 @@ export function KeyboardShortcuts({ sections, onClose }: KeyboardShortcutsProps)
   const own = myClubDestination(actor);
   if (own !== null) ways.push({ keys: ['G М'], does: own.label });
   return (
-    <Modal title="Бързи клавиши" isOpen onClose={onClose}>
+    <>
       {here.length === 0 ? null : (
         <>
-          <h3 className="mb-2 font-semibold">На тази страница</h3>
+          <h4 className="mb-2 font-semibold">На тази страница</h4>
           <KeyCaps keys={here} />
         </>
       )}
-      <h3 className="mt-4 mb-2 font-semibold">Навсякъде</h3>
-      <KeyCaps keys={[...everywhere, ...ways, { keys: ['?'], does: 'Бързи клавиши на страницата' }]} />
+      <h4 className="mt-4 mb-2 font-semibold">Навсякъде</h4>
+      <KeyCaps keys={[...everywhere, ...ways, { keys: ['?'], does: 'Помощ за страницата' }]} />
       {actor === null ? null : (
         <p className="mt-4 text-text-2">
           Клавишите с една буква се изключват във{' '}
-          <Link to={`/users/${actor.userId}`} onClick={onClose} className="text-link underline">
+          <Link to={`/users/${actor.userId}`} onClick={onLeave} className="text-link underline">
             Вашия профил
           </Link>
           .
         </p>
       )}
-    </Modal>
+    </>
   );
 }
 

@@ -1,0 +1,12 @@
+import { useFederation } from '#web/lib/federation.ts';
+import { cx } from '#web/lib/cx.ts';
+
+/** The invented federation says that it is one; paper does not. */
+export function DemoSign({ className }: { className?: string }) {
+  if (useFederation()?.isDemo !== true) return null;
+  return (
+    <p className={cx('rounded-full bg-amber-badge px-3 py-1 text-meta text-on-amber-badge print:hidden', className)}>
+      <strong className="font-semibold">Примерна федерация:</strong> данните са измислени
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import type { Today } from '#contract/today/today.contract.ts';
+import { type Actor, isAdministrator, isStaff } from '#domain/common/access.rules.ts';
+import { formatSeason } from '#domain/card-index/season.rules.ts';
+import { FirstStepsCard } from '#web/parts/first-steps-card.tsx';
+import { ownClubIds } from '#web/parts/my-club.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
+import { FirstVisit } from './first-visit.tsx';
+import { OwnPlayer } from './own-player.tsx';
+import { RecentActs } from './recent-acts.tsx';
+import { SeasonBars } from './season-bars.tsx';
+import { SeasonChecklist } from './season-checklist.tsx';
+import { TodayTiles } from './today-tiles.tsx';
+import { dayText } from './today.text.ts';
+
+/** Comes with the sentences of the bell, which the federation does not need here. */
+const RecentNews = lazyPart(async () => (await import('./recent-news.tsx')).RecentNews);
+
+export function TodayContent({ today, actor }: { today: Today; actor: Actor | null }) {
+  const isOfFederation = isAdministrator(actor);
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="-mt-4 -mb-2 text-text-2 sm:-mt-6">
+        {dayText(today.day)} · сезон {formatSeason(today.season)}
+      </p>
+      {isOfFederation ? <FirstStepsCard /> : isStaff(actor) ? <FirstVisit /> : null}
+      <TodayTiles today={today} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {isStaff(actor) ? (
+          <div className="flex min-w-0 flex-col gap-6">
+            {isOfFederation ? null : <SeasonChecklist today={today} newSeason={newSeasonOf(actor)} />}
+            {isOfFederation || today.clubs.length > 1 ? <SeasonBars today={today} /> : null}
+          </div>
+        ) : (
+          <OwnPlayer season={today.season} />
+        )}
+        {isOfFederation ? (
+          <RecentActs acts={today.recent} />
+        ) : (
+          <Suspense fallback={<CardSkeleton lines={5} />}>
+            <RecentNews />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function newSeasonOf(actor: Actor | null): string | null {
+  const [first, ...others] = ownClubIds(actor);
+  return first === undefined || others.length > 0 ? null : `/clubs/${first}/new-season`;
+}
