@@ -120,6 +120,13 @@ describe('a link', () => {
     expect(optionalUrl.parse(` ${url} `)).toBe(url);
   });
 
+  it.each(['dunav.example.bg', 'facebook.com/club', 'клуб.бг', 'www.a-b.bg?x=1'])(
+    'without a scheme is one: %s',
+    (host) => {
+      expect(optionalUrl.parse(` ${host} `)).toBe(`https://${host}`);
+    },
+  );
+
   it.each(['', ' ', null, undefined])('may be empty: %o', (value) => {
     expect(optionalUrl.parse(value)).toBeNull();
   });
@@ -135,7 +142,11 @@ describe('a link', () => {
     'https://127.0.0.1/',
     'https://[::1]/',
     'https://',
-    'facebook.com/club',
+    'user@a.bg',
+    'a.bg:8443',
+    'localhost',
+    '127.0.0.1',
+    'mailto:a@b.bg',
     'ftp://a.bg',
     'xhttps://a.bg',
     'httpss://a.bg',

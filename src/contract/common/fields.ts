@@ -103,11 +103,16 @@ const HOST = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)\.?$/i;
 /** The host stands right after the slashes: no name and password that a link would give away. */
 const WITHOUT_CREDENTIALS = /^https?:\/\/[^\s/\\?#@]+(?:[/?#]|$)/i;
 
+/** „klub.bg“, „www.klub.bg/otbori“: a host as people write it, with letters at its end. */
+const BARE_HOST = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:[/?#]|$)/u;
+const withScheme = (text: string) => (BARE_HOST.test(text) ? `https://${text}` : text);
+
 export const optionalUrl = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
   z
     .string(messages.urlInvalid)
     .trim()
+    .overwrite(withScheme)
     .max(longest.url, messages.urlInvalid)
     .refine(isPrintable, { error: messages.urlInvalid, abort: true })
     .pipe(z.string().regex(WITHOUT_CREDENTIALS, messages.urlInvalid))
