@@ -21,7 +21,7 @@ const serverRooms = {
   club: ['card-index', 'coach', 'federation', 'notification', 'player', 'transfer'],
   history: ['card-index', 'coach', 'player', 'transfer', 'user'],
   double: ['card-index', 'club', 'coach', 'federation', 'notification', 'player', 'transfer'],
-  import: ['card-index', 'club', 'coach', 'federation', 'notification', 'player', 'transfer'],
+  import: ['card-index', 'club', 'coach', 'double', 'federation', 'notification', 'player', 'transfer'],
   report: ['card-index', 'club', 'coach', 'federation', 'paper', 'player', 'transfer'],
   today: ['card-index', 'double', 'history', 'mail', 'notification', 'player', 'transfer'],
   // Exports and what waits are made of all the others, so nobody imports from here.

@@ -5,7 +5,9 @@ import { importColumns } from '#domain/import/import-columns.ts';
 import { searchKey } from '#domain/search/search-key.ts';
 import type { Database } from '#server/db/database.ts';
 import { type LikelyClub, likelyClubsOf } from '#server/features/club/likely-club.ts';
-import { type CheckedRow, faulty, type ImportScope, type RowToCheck } from '../kind.ts';
+import { numbersOfGone } from '#server/features/double/gone-records.queries.ts';
+import { listFormerNames } from '../former-names.queries.ts';
+import { type Cells, type CheckedRow, faulty, type ImportScope, type RowToCheck } from '../kind.ts';
 import { type KnownClub, listKnownClubs } from './club-import.queries.ts';
 import { type ClubRowForm, keysOfClub, readClubRow } from './club-row.ts';
 
@@ -26,10 +28,11 @@ type Register = Awaited<ReturnType<typeof readRegister>>;
 export async function checkClubs(
   tx: Database,
   rows: readonly RowToCheck[],
-  { asksOfDoubles }: Pick<ImportScope, 'asksOfDoubles'>,
+  { asksOfDoubles, context }: Pick<ImportScope, 'asksOfDoubles' | 'context'>,
 ): Promise<CheckedRow<ClubPlan>[]> {
   const register = await readRegister(tx);
-  const checked = rows.map((row) => checkClub(row, register));
+  const former = await formerClubs(tx, context);
+  const checked = rows.map((row) => checkClub(row, register, former));
   const asked = rows.flatMap(({ isAnotherPerson }, at) => {
     const { state, plan } = checked[at] ?? {};
     return state === 'new' && plan && (asksOfDoubles || isAnotherPerson) ? [{ at, plan, isAnotherPerson }] : [];
@@ -79,13 +82,37 @@ async function readRegister(tx: Database) {
   return {
     find: ({ bulstat, fullName }: { bulstat: string; fullName: string }) =>
       byBulstat.get(bulstat) ?? byName.get(fullName) ?? null,
+    /** Whoever is called so now goes before. */
+    isNamed: (fullName: string) => byName.has(fullName),
+    ofId: (id: number | undefined) => clubs.find((club) => club.id === id) ?? null,
     /** In a town that no club is of there is none to resemble. */
     facts: (form: ClubRowForm) => ({ ...form, cityId: cities.get(`${form.regionId}/${form.cityName}`) ?? 0 }),
   };
 }
 
-function checkClub({ rowNo, cells }: RowToCheck, register: Register): CheckedRow<ClubPlan> {
-  const known = register.find(keysOfClub(cells));
+type Former = Awaited<ReturnType<typeof formerClubs>>;
+
+/** Clubs that went into others, by ЕИК and by name: a file may still call them so. */
+async function formerClubs(tx: Database, context: ImportScope['context']) {
+  const byBulstat = await numbersOfGone(context, tx, { noun: 'club', column: 'bulstat' });
+  const names = await listFormerNames(tx, 'club');
+  return { byBulstat, byName: new Map(names.map(({ name, id }) => [searchKey(name), id])) };
+}
+
+/** Which of two names, places and numbers is the right one was said when they were made one. */
+const SETTLED = { type: '', name: '', cityName: '', region: '', bulstat: '' };
+
+function findClub(given: Cells, register: Register, former: Former): { known: KnownClub | null; cells: Cells } {
+  const keys = keysOfClub(given);
+  const known = register.find(keys);
+  if (known !== null || register.isNamed(keys.fullName)) return { known, cells: given };
+  const stayed = register.ofId(former.byBulstat.get(keys.bulstat) ?? former.byName.get(keys.fullName));
+  return { known: stayed, cells: stayed === null ? given : { ...given, ...SETTLED } };
+}
+
+function checkClub(row: RowToCheck, register: Register, former: Former): CheckedRow<ClubPlan> {
+  const { rowNo } = row;
+  const { known, cells } = findClub(row.cells, register, former);
   const recordId = known?.id ?? null;
   const read = readClubRow(cells, known);
   if ('problems' in read) return { ...faulty(rowNo, ...read.problems), recordId };

@@ -3,8 +3,9 @@ import { formatDate } from '#domain/common/dates.ts';
 import { importColumns } from '#domain/import/import-columns.ts';
 import { normaliseEgn } from '#domain/player/egn.rules.ts';
 import type { Database } from '#server/db/database.ts';
-import { fingerprintsOf } from '#server/features/player/personal-number.ts';
-import { type CheckedRow, faulty, type ImportScope, type RowProblem, type RowToCheck } from '../kind.ts';
+import { numbersOfGone } from '#server/features/double/gone-records.queries.ts';
+import { fingerprintsOf, openedEgn } from '#server/features/player/personal-number.ts';
+import { type Cells, type CheckedRow, faulty, type ImportScope, type RowProblem, type RowToCheck } from '../kind.ts';
 import type { NamedClub } from '../kept-names.ts';
 import { clubNamed } from '../names.ts';
 import { placeOf } from '../places.ts';
@@ -55,10 +56,14 @@ async function lookUp(tx: Database, rows: readonly RowToCheck[], scope: ImportSc
       .filter((egn) => egn !== '')
       .map((egn) => [egn, fingerprintsOf(context, 'coaches', egn)]),
   );
-  const known = await findKnownCoaches(tx, [...prints.values()].flat());
+  const gone = await numbersOfGone(context, tx, { noun: 'coach', column: 'egn' });
+  const stayed = [...prints.keys()].flatMap((egn) => gone.get(egn) ?? []);
+  const known = await findKnownCoaches(tx, { fingerprints: [...prints.values()].flat(), ids: stayed });
   const byIndex = new Map(known.map((coach) => [coach.egnIndex?.toString('hex'), coach]));
   return {
     clubs: await names.clubs(tx, scope),
+    /** Of a number that went with another record: the coach that stayed. */
+    byGoneEgn: (egn: string): KnownCoach | null => known.find(({ id }) => id === gone.get(egn)) ?? null,
     byEgn: (egn: string): KnownCoach | null =>
       (prints.get(egn) ?? []).map((index) => byIndex.get(index.toString('hex'))).find((coach) => coach !== undefined) ??
       null,
@@ -66,13 +71,17 @@ async function lookUp(tx: Database, rows: readonly RowToCheck[], scope: ImportSc
 }
 
 function checkCoach(row: RowToCheck, lookups: Lookups, scope: ImportScope): CheckedRow<CoachPlan> {
-  const { rowNo, cells } = row;
-  const known = lookups.byEgn(normaliseEgn(cells['egn'] ?? ''));
+  const { rowNo } = row;
+  const { known, cells } = findCoach(row.cells, lookups, scope);
   const recordId = known?.id ?? null;
   const read = readCoachRow(cells, scope, known);
   const ties = findTies(row, known, lookups);
   if ('problems' in read || ties.problems.length > ties.missing.length)
-    return { ...faulty(rowNo, ...('problems' in read ? read.problems : []), ...ties.problems), recordId };
+    return {
+      ...faulty(rowNo, ...('problems' in read ? read.problems : []), ...ties.problems),
+      missing: ties.missing,
+      recordId,
+    };
   if (ties.missing.length > 0)
     return { ...faulty(rowNo, ...ties.problems), state: 'missing', missing: ties.missing, recordId };
   const { firstClubId, currentClubId } = ties;
@@ -81,6 +90,20 @@ function checkCoach(row: RowToCheck, lookups: Lookups, scope: ImportScope): Chec
   const checked = { rowNo, problems: [], missing: [], recordId, changes, doubles: [] };
   if (known === null) return { ...checked, state: 'new', plan };
   return changes.length === 0 ? { ...checked, state: 'same', plan: null } : { ...checked, state: 'changed', plan };
+}
+
+/** Which of two names, days and numbers is the right one was said when two coaches were made one. */
+function findCoach(
+  given: Cells,
+  lookups: Lookups,
+  { context }: ImportScope,
+): { known: KnownCoach | null; cells: Cells } {
+  const egn = normaliseEgn(given['egn'] ?? '');
+  const known = lookups.byEgn(egn);
+  const stayed = known === null ? lookups.byGoneEgn(egn) : null;
+  if (stayed === null || stayed.egnCipher === null) return { known, cells: given };
+  const own = openedEgn(context, { table: 'coaches', id: stayed.id }, stayed.egnCipher);
+  return { known: stayed, cells: { ...given, name: '', birthDate: '', egn: own } };
 }
 
 /** Clubs by their names. Where only one of them is said, the coach has begun in it and is in it now. */

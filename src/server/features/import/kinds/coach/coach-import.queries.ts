@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { coachTable, coachTransferTable } from '#server/db/tables/coach.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
@@ -7,14 +7,17 @@ import type { ChangedTable } from '../records.ts';
 export type CoachRow = typeof coachTable.$inferSelect;
 export type KnownCoach = CoachRow & { cityName: string | null };
 
-/** Whoever has one of these personal numbers. */
-export async function findKnownCoaches(tx: Database, fingerprints: readonly Buffer[]): Promise<KnownCoach[]> {
-  if (fingerprints.length === 0) return [];
+/** Whoever has one of these personal numbers, or is one of these. */
+export async function findKnownCoaches(
+  tx: Database,
+  { fingerprints, ids }: { fingerprints: readonly Buffer[]; ids: readonly number[] },
+): Promise<KnownCoach[]> {
+  if (fingerprints.length + ids.length === 0) return [];
   const rows = await tx
     .select({ coach: coachTable, cityName: cityTable.name })
     .from(coachTable)
     .leftJoin(cityTable, eq(cityTable.id, coachTable.cityId))
-    .where(inArray(coachTable.egnIndex, [...fingerprints]));
+    .where(or(inArray(coachTable.egnIndex, [...fingerprints]), inArray(coachTable.id, [...ids])));
   return rows.map(({ coach, cityName }) => ({ ...coach, cityName }));
 }
 
