@@ -156,6 +156,10 @@ export const importRowSchema = z.object({
   /** What stands in the row, by field; a day as in the file or as it was mended. */
   cells: z.record(z.string(), z.string()),
   problems: z.array(z.object({ field: z.string().nullable(), sentence: z.string() })),
+  /** What somebody should look at although the row can be written as it is. */
+  questions: z.array(z.object({ field: z.string().nullable(), sentence: z.string() })),
+  /** Other rows that have the same number, name or the like; what is mended here may mend them too. */
+  twins: z.array(z.int()),
   /** The record it changes, is the same as, or became. */
   recordId: z.int().nullable(),
   changes: z.array(

@@ -72,6 +72,8 @@ export function anImportRow(rowNo: number, changes: Partial<ImportRow> = {}): Im
     state: 'new',
     cells: { firstName: `Мария${rowNo}`, lastName: 'Петрова', egn: '0848010010', cityName: 'гр. Русе' },
     problems: [],
+    questions: [],
+    twins: [],
     recordId: null,
     changes: [],
     doubles: [],

@@ -85,8 +85,11 @@ export const importRowTable = pgTable(
     /** What stands in its cells, as they were read or mended; gone together with the file. */
     cellsCipher: bytea(),
     state: text().$type<ImportRowState>().notNull().default('faulty'),
-    /** Sentences that quote no cell. */
-    problems: jsonb().$type<{ field: string | null; sentence: string }[]>().notNull().default([]),
+    /** Sentences that quote no cell: faults, and questions that hold nothing up. */
+    problems: jsonb()
+      .$type<{ field: string | null; sentence: string; isQuestion?: true; sameAs?: number }[]>()
+      .notNull()
+      .default([]),
     /** Names of clubs and coaches that nobody knows. */
     missing: jsonb().$type<{ field: string; value: string }[]>().notNull().default([]),
     /** Those it names that are made with the import. */

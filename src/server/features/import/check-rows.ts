@@ -8,12 +8,14 @@ import {
   type CheckedRow,
   faulty,
   type ImportScope,
+  type RowKey,
   type RowProblem,
   type RowToCheck,
 } from './kinds/kind.ts';
 import { plannedIn } from './clubs/make-clubs.ts';
 import type { RowOutcome } from './import-rows.queries.ts';
 import { importedKind } from './kinds/kinds.ts';
+import { unknownPlaces } from './kinds/places.ts';
 
 /** Which row of the file was the first with a number, name or the like that there may be once. */
 export type SeenKeys = Map<string, number>;
@@ -31,8 +33,19 @@ export function repeatedIn(
     const first = seen.get(place);
     if (first === undefined) seen.set(place, rowNo);
     if (first === undefined || first === rowNo) return [];
-    return [{ field, sentence: 'sentence' in known ? known.sentence(first) : sameInRow(known.field, first) }];
+    return [{ field, sentence: sentenceOf(known, first), sameAs: first }];
   });
+}
+
+const sentenceOf = (known: RowKey, rowNo: number) =>
+  'sentence' in known ? known.sentence(rowNo) : sameInRow(known.field, rowNo);
+
+/** The same said of the earlier row, at the same cell, where a later one repeats it. */
+export function repeatedBy(kind: ImportKind, cells: Cells, later: { field: string; rowNo: number }): RowProblem[] {
+  const keys = importedKind(kind)?.keysOf(cells) ?? [];
+  return keys
+    .filter(({ field }) => field === later.field)
+    .map((known) => ({ field: known.field, sentence: sentenceOf(known, later.rowNo) }));
 }
 
 /** Of whoever is there in another club the cell may be empty. */
@@ -61,20 +74,37 @@ export async function checkRows(
   const cellsOf = new Map(rows.map(({ rowNo, cells }) => [rowNo, cells]));
   const checked = rows.length === 0 ? [] : await imported.check(tx, rows, scope);
   const planned = await plannedIn(tx, kind, rows, scope);
+  const questionsOf = await townQuestions(tx, rows, scope);
   return new Map(
     checked.map((found) => {
       const plannedClubs = planned.get(found.rowNo) ?? [];
-      const told = inWordsOfFile(kind, cellsOf.get(found.rowNo) ?? {}, found.problems);
-      const row = { ...found, plannedClubs, problems: told };
-      const problems = repeated.get(row.rowNo) ?? [];
-      return [
-        row.rowNo,
-        problems.length === 0
-          ? row
-          : { ...faulty<unknown>(row.rowNo, ...row.problems, ...problems), plannedClubs, recordId: row.recordId },
-      ];
+      const cells = cellsOf.get(found.rowNo) ?? {};
+      const told = inWordsOfFile(kind, cells, found.problems);
+      const asked = found.state === 'same' ? [] : questionsOf(cells);
+      const again = repeated.get(found.rowNo) ?? [];
+      const problems = [...told, ...again, ...asked];
+      if (again.length === 0) return [found.rowNo, { ...found, plannedClubs, problems }];
+      const { rowNo, missing, recordId } = found;
+      return [rowNo, { ...faulty<unknown>(rowNo, ...problems), plannedClubs, missing, recordId }];
     }),
   );
+}
+
+const TOWN_FIELDS = ['cityName', 'city'];
+
+/** Of towns that nobody has named before: they are mostly somebody's mistake. A run asks no more. */
+async function townQuestions(
+  tx: Database,
+  rows: readonly RowToCheck[],
+  { asksOfDoubles }: ImportScope,
+): Promise<(cells: Cells) => RowProblem[]> {
+  const named = (cells: Cells) => TOWN_FIELDS.flatMap((field) => ({ field, text: cells[field] ?? '' }));
+  const texts = asksOfDoubles ? rows.flatMap(({ cells }) => named(cells).map(({ text }) => text)) : [];
+  const unknown = await unknownPlaces(tx, texts);
+  return (cells) =>
+    named(cells)
+      .filter(({ text }) => unknown.has(text))
+      .map(({ field }) => ({ field, sentence: importMessages.townUnknown, isQuestion: true }));
 }
 
 /** A name without a run of digits: nobody's number is kept in plain because a column was named wrongly. */

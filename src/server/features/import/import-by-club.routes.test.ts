@@ -86,9 +86,11 @@ describe('a club', () => {
     await expect(readImport(admin, id)).resolves.toMatchObject({ admission: null });
     const run = await runImport(secretary, id);
     expect(run.json<ImportDetails>().admission).toEqual({ now: 0, until: expect.stringMatching(/Z$/) as string });
-    await expect(statesOf(secretary, id)).resolves.toEqual({ 2: 'written', 3: 'written', 4: 'refused' });
-    const [row] = await rowsOf(secretary, id, '&state=refused');
-    expect(row?.problems[0]?.sentence).toContain('Можете да регистрирате отново след');
+    // Nothing is wrong with what only has to wait.
+    await expect(statesOf(secretary, id)).resolves.toEqual({ 2: 'written', 3: 'written', 4: 'new' });
+    const [row] = await rowsOf(secretary, id, '&state=new');
+    expect(row?.problems).toEqual([]);
+    expect(row?.questions[0]?.sentence).toContain('Можете да регистрирате отново след');
     const tooSoon = await runImport(secretary, id);
     expect([tooSoon.statusCode, tooSoon.json()]).toMatchObject([
       429,
@@ -102,6 +104,18 @@ describe('a club', () => {
       .set({ createdOn: new Date(Date.now() - 2 * 60 * 60_000) });
     await runImport(secretary, id);
     await expect(statesOf(secretary, id)).resolves.toMatchObject({ 4: 'written' });
+  });
+
+  it('is told how many it may bring in as soon as its file is read', async () => {
+    await admin.request({
+      method: 'PUT',
+      url: '/api/federation/settings',
+      payload: await settings({ registrationsPerHour: 2 }),
+    });
+    const secretary = await clubUser();
+    const uploaded = await uploadImport(secretary, csvOf([playerCells(1), playerCells(2), playerCells(3)]));
+    const { admission } = await readImport(secretary, uploaded.json<{ id: number }>().id);
+    expect(admission).toEqual({ now: 2, until: expect.stringMatching(/Z$/) as string });
   });
 
   it('sees its own imports, masked where another one brought them, and nothing of others', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { ImportRowState } from '#domain/import/import.rules.ts';
+import type { ImportKind, ImportRowState } from '#domain/import/import.rules.ts';
 import type { Database } from '#server/db/database.ts';
-import { importRowTable } from '#server/db/tables/import.table.ts';
+import { importRowTable, importTable } from '#server/db/tables/import.table.ts';
 import { sqlNames } from '#server/db/typed-columns.ts';
 
 const r = importRowTable;
@@ -39,6 +39,13 @@ export async function readRowsAfter(
     .limit(limit);
 }
 
+export async function readRows(tx: Database, ids: readonly number[]): Promise<StoredImportRow[]> {
+  return tx
+    .select()
+    .from(r)
+    .where(inArray(r.id, [...ids]));
+}
+
 export async function lockRow(tx: Database, importId: number, rowNo: number): Promise<StoredImportRow | undefined> {
   const [row] = await tx
     .select()
@@ -48,7 +55,7 @@ export async function lockRow(tx: Database, importId: number, rowNo: number): Pr
   return row;
 }
 
-/** Those that want something from a person stand first. */
+/** Those that want something from a person stand first, then those with a question. */
 const URGENT: readonly ImportRowState[] = ['faulty', 'missing', 'double', 'refused'];
 
 export async function pageOfRows(
@@ -62,6 +69,7 @@ export async function pageOfRows(
     .where(and(eq(r.importId, importId), query.state === undefined ? undefined : eq(r.state, query.state)))
     .orderBy(
       ...(query.state === undefined ? [sql`array_position(${sql.param([...URGENT])}::text[], ${r.state})`] : []),
+      sql`${r.problems} = '[]'::jsonb`,
       r.rowNo,
     )
     .limit(query.pageSize)
@@ -111,6 +119,26 @@ export async function storeOutcomes(tx: Database, outcomes: readonly RowOutcome[
     where ${r.id} = given.id`);
 }
 
+/**
+ * Rows of other imports that found what this one has made: it goes, and they wait to be written. Answers which imports
+ * those are.
+ */
+export async function forgetFound(
+  tx: Database,
+  { id: importId, kind }: { id: number; kind: ImportKind },
+): Promise<number[]> {
+  const made = sql`select ${r.recordId} from ${r}
+    where ${r.importId} = ${importId} and ${r.state} = 'written' and ${r.isCreated}`;
+  const kept = sql`select id from ${importTable} where kind = ${kind} and id <> ${importId}
+    and state in ('checked', 'done') and headers_cipher is not null`;
+  const found = await tx
+    .update(r)
+    .set({ state: 'new', recordId: null })
+    .where(and(sql`${r.importId} in (${kept})`, eq(r.state, 'same'), sql`${r.recordId} in (${made})`))
+    .returning({ importId: r.importId });
+  return [...new Set(found.map((row) => row.importId))];
+}
+
 /** Of an import that was undone: what was written waits again, and leads to nothing that is gone. */
 export async function takeBackRows(
   tx: Database,
@@ -151,6 +179,22 @@ export async function deleteRows(tx: Database, importId: number): Promise<void> 
   await tx.delete(r).where(eq(r.importId, importId));
 }
 
+/** Rows with a fault because an earlier one of these says the same. */
+export async function listTwins(
+  db: Database,
+  importId: number,
+  rowNos: readonly number[],
+): Promise<{ id: number; rowNo: number; field: string; sameAs: number }[]> {
+  if (rowNos.length === 0) return [];
+  const { rows } = await db.execute<{ id: number; rowNo: number; field: string; sameAs: number }>(sql`
+    select ${r.id}, ${r.rowNo} as "rowNo", told ->> 'field' as field, (told ->> 'sameAs')::int as "sameAs"
+    from ${r}, jsonb_array_elements(${r.problems}) as told
+    where ${r.importId} = ${importId} and ${r.state} = 'faulty'
+      and (told ->> 'sameAs')::int = any (${sql.param([...rowNos])}::int[])
+    order by ${r.rowNo} limit 500`);
+  return rows;
+}
+
 /** Clubs and coaches that nobody knows, those that most rows name first. */
 export async function listMissing(
   db: Database,
@@ -159,7 +203,7 @@ export async function listMissing(
   const { rows } = await db.execute<{ field: string; value: string; rows: number }>(sql`
     select named ->> 'field' as field, named ->> 'value' as value, count(*)::int as rows
     from ${r}, jsonb_array_elements(${r.missing}) as named
-    where ${r.importId} = ${importId} and ${r.state} = 'missing'
+    where ${r.importId} = ${importId} and ${r.state} in ('missing', 'faulty')
     group by 1, 2 order by 3 desc, 1, 2 limit 200`);
   return rows;
 }

@@ -13,7 +13,9 @@ import { holdImport } from './import.service.ts';
 import { toImportRows } from './import-view.ts';
 import {
   countRows,
+  listTwins,
   lockRow,
+  readRows,
   readRowsAfter,
   setCells,
   setRow,
@@ -97,9 +99,10 @@ function mended(held: StoredImport, cells: RowCells, given: Record<string, strin
 async function recheck(
   tx: Database,
   held: StoredImport,
-  rows: readonly StoredImportRow[],
+  given: readonly StoredImportRow[],
   scope: ImportScope,
 ): Promise<void> {
+  const rows = await withTwins(tx, held.id, given);
   const opened = rows
     .filter(({ isLeftOut }) => !isLeftOut)
     .map((row) => ({ ...row, cells: cellsByField(held.kind, held.columns, openCells(scope.context.secrets, row)) }));
@@ -114,6 +117,23 @@ async function recheck(
         : outcomeOf(id, found);
     }),
   );
+}
+
+/** Whoever had a fault because of one of these may have none any more. */
+async function withTwins(
+  tx: Database,
+  importId: number,
+  rows: readonly StoredImportRow[],
+): Promise<readonly StoredImportRow[]> {
+  const own = new Set(rows.map(({ id }) => id));
+  const twins = await listTwins(
+    tx,
+    importId,
+    rows.map(({ rowNo }) => rowNo),
+  );
+  const ids = [...new Set(twins.map(({ id }) => id))].filter((id) => !own.has(id));
+  if (ids.length === 0) return rows;
+  return [...rows, ...(await readRows(tx, ids))].toSorted((one, other) => one.rowNo - other.rowNo);
 }
 
 async function keysOfOthers(

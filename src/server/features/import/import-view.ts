@@ -9,8 +9,8 @@ import type { Database } from '#server/db/database.ts';
 import { roomOfClub } from '#server/features/player/player-registration.service.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
 import { shownPlannedClubs } from './clubs/shown-clubs.ts';
-import { checkRows } from './check-rows.ts';
-import { listMissing, type StoredImportRow } from './import-rows.queries.ts';
+import { checkRows, repeatedBy } from './check-rows.ts';
+import { listMissing, listTwins, type StoredImportRow } from './import-rows.queries.ts';
 import { findImport, type ListedImport, type StoredImport, toCounts } from './import.queries.ts';
 import type { Cells, CheckedRow, ImportScope } from './kinds/kind.ts';
 import { type NamedPlayer, playersOfRows } from './kinds/player-keys.ts';
@@ -45,16 +45,16 @@ export async function findImportFor(db: Database, id: number, actor: Actor): Pro
 /** How much of what waits a club may register; null for whoever has no limit, and where nothing waits. */
 export async function roomFor(
   db: Database,
-  { kind, clubId, counts }: StoredImport,
+  { kind, clubId, counts, state, totalRows }: StoredImport,
   actor: Actor,
 ): Promise<{ now: number; wait: number | null } | null> {
-  const wanted = (counts.new ?? 0) + (counts.refused ?? 0);
+  const wanted = state === 'columns' ? totalRows : (counts.new ?? 0) + (counts.refused ?? 0);
   if (kind !== 'player' || clubId === null || wanted === 0 || clubScope(actor) === 'all') return null;
   return roomOfClub(db, clubId, wanted);
 }
 
 async function admissionOf({ database, now }: AppContext, stored: StoredImport, actor: Actor) {
-  const isWaiting = stored.state === 'checked' || stored.state === 'done';
+  const isWaiting = stored.state === 'columns' || stored.state === 'checked' || stored.state === 'done';
   const room = isWaiting ? await roomFor(database.db, stored, actor) : null;
   if (room === null) return null;
   const until = room.wait === null ? null : new Date(now().getTime() + room.wait * 1000).toISOString();
@@ -125,11 +125,38 @@ export async function toImportRows(
   const looked = opened.filter(({ state }) => LOOKED_AT.has(state));
   const checked = await checkRows(db, stored.kind, { rows: looked, seen: new Map(), scope });
   const playerOf = FOUND_BY_NUMBER.has(stored.kind) ? await playersOfRows(db, opened, scope) : null;
+  const later = await listTwins(
+    db,
+    stored.id,
+    rows.map(({ rowNo }) => rowNo),
+  );
   return opened.map((row) => {
     const found = playerOf?.(row.cells);
     const player = found !== undefined && 'player' in found ? shownPlayer(found.player) : null;
-    return { ...toImportRow(stored.kind, row, checked.get(row.rowNo), isOwn), player };
+    const twins = later.filter(({ sameAs }) => sameAs === row.rowNo);
+    return {
+      ...toImportRow(stored.kind, row, checked.get(row.rowNo), isOwn),
+      ...told(stored.kind, row, twins),
+      player,
+    };
   });
+}
+
+/** What is wrong with a row, what is to be looked at, and which others say the same as it. */
+function told(
+  kind: ImportKind,
+  { problems, cells }: Pick<StoredImportRow, 'problems'> & { cells: Cells },
+  later: readonly { field: string; rowNo: number }[],
+): Pick<ImportRow, 'problems' | 'questions' | 'twins'> {
+  const shown = (isAsked: boolean) =>
+    problems
+      .filter(({ isQuestion = false }) => isQuestion === isAsked)
+      .map(({ field, sentence }) => ({ field, sentence }));
+  return {
+    problems: shown(false),
+    questions: [...shown(true), ...later.flatMap((twin) => repeatedBy(kind, cells, twin))],
+    twins: [...new Set([...problems.flatMap(({ sameAs }) => sameAs ?? []), ...later.map(({ rowNo }) => rowNo)])],
+  };
 }
 
 /** Their rows name players who are there. */
@@ -142,12 +169,11 @@ function toImportRow(
   row: Omit<StoredImportRow, 'cellsCipher'> & { cells: Cells },
   checked: CheckedRow<unknown> | undefined,
   isOwn: boolean,
-): Omit<ImportRow, 'player'> {
-  const { rowNo, state, problems, recordId, isMended, isLeftOut, isAnotherPerson } = row;
+): Omit<ImportRow, 'player' | 'problems' | 'questions' | 'twins'> {
+  const { rowNo, state, recordId, isMended, isLeftOut, isAnotherPerson } = row;
   return {
     rowNo,
     state,
-    problems,
     recordId,
     isMended,
     isLeftOut,

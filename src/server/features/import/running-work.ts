@@ -130,6 +130,7 @@ const isAsShown = (state: ImportRowState, found: CheckedRow<unknown>) =>
 
 function writtenOutcome(id: number, made: WrittenRow, seal: (before: object) => Buffer): RowOutcome {
   if ('refusal' in made) return refused(id, made.refusal);
+  if ('wait' in made) return { ...refused(id, { ...made.wait, isQuestion: true }), state: 'new' };
   const { recordId, recordVersion, isCreated, before } = made;
   return {
     id,

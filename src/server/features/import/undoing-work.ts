@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import { forgetPictureRows, removePicture } from '#server/files/keep-file.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import { holdLease } from './import-lease.queries.ts';
-import { readRowsAfter, takeBackRows } from './import-rows.queries.ts';
-import { type StoredImport } from './import.queries.ts';
+import { countRows, forgetFound, readRowsAfter, takeBackRows } from './import-rows.queries.ts';
+import { setImport, type StoredImport } from './import.queries.ts';
 import type { AppContext } from '#server/context.ts';
 import { obstaclesOfMadeClubs, undoMadeClubs } from './clubs/make-clubs.ts';
 import type { ImportScope, Obstacle, RowToUndo } from './kinds/kind.ts';
@@ -56,6 +56,9 @@ export async function undoStep({ context, importId, lease, names }: LeasedWork):
       return [];
     }
     const { records, forgotten } = await takeBack(tx, held, scope);
+    // Only of these a row that is there already leads to the record itself.
+    const others = CHANGING.has(held.kind) ? await forgetFound(tx, held) : [];
+    for (const id of others) await setImport(tx, id, { counts: await countRows(tx, id) });
     await takeBackRows(tx, importId, { hasChanges: CHANGING.has(held.kind) });
     await recordAudit(tx, scope.origin, {
       action: 'import.undo',

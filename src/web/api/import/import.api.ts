@@ -114,16 +114,25 @@ export function useMendRow(id: number) {
   return useMutation({
     mutationFn: ({ rowNo, update }: MendedRow) => put<ImportRow>(pathOf(id, `/rows/${rowNo}`), { body: update }),
     onSuccess: (row) => {
-      keepRow(client, id, row);
+      const before = keepRow(client, id, row);
+      // What was said of another row because of this one may be said no more.
+      if (before.concat(row).some(({ twins }) => twins.length > 0))
+        void client.invalidateQueries({ queryKey: rowsKey(id) });
       void client.invalidateQueries({ queryKey: importRecord.keyOf(id) });
     },
   });
 }
 
-function keepRow(client: QueryClient, id: number, row: ImportRow): void {
-  client.setQueriesData<ListPage<ImportRow>>({ queryKey: rowsKey(id) }, (page) =>
-    page === undefined ? page : { ...page, rows: page.rows.map((one) => (one.rowNo === row.rowNo ? row : one)) },
-  );
+/** Answers what stood in its place. */
+function keepRow(client: QueryClient, id: number, row: ImportRow): ImportRow[] {
+  const before: ImportRow[] = [];
+  const isIt = (one: ImportRow) => one.rowNo === row.rowNo;
+  client.setQueriesData<ListPage<ImportRow>>({ queryKey: rowsKey(id) }, (page) => {
+    if (page === undefined) return page;
+    before.push(...page.rows.filter(isIt));
+    return { ...page, rows: page.rows.map((one) => (isIt(one) ? row : one)) };
+  });
+  return before;
 }
 
 /** Another value in every row that has it; answers in how many. */

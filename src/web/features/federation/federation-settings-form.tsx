@@ -108,7 +108,7 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
           </FormSection>
           <FormSection
             {...section('limits')}
-            description="Пазят от грешки и злоупотреби; обичайната работа не ги достига."
+            description="Пазят от грешки и злоупотреби. Импорт на цял клуб може да достигне броя на новите състезатели; тогава останалите се записват по-късно."
           >
             {number('openDraftsPerClub')}
             {number('draftsPerDay')}

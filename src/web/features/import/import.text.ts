@@ -65,6 +65,12 @@ export const rowLabels: Record<ImportRowState, { label: string; tone: BadgeTone 
   refused: { label: 'Отказан', tone: 'red' },
 };
 
+const WAITING = { label: 'Чака записване', tone: 'amber' } as const;
+
+/** After a run, what nothing is wrong with waits for the next one: a club has its limit, or somebody has mended it. */
+export const rowLabel = ({ state: ofImport }: Pick<ImportDetails, 'state'>, state: ImportRowState) =>
+  ofImport === 'done' && state === 'new' ? WAITING : rowLabels[state];
+
 export const rowCount = (count: number) => plural(count, 'ред', 'реда');
 
 export const isBusy = ({ state }: Pick<ImportDetails, 'state'>) =>

@@ -9,11 +9,12 @@ interface ImportClubModalProps {
   details: ImportDetails;
   /** As the rows call it. */
   value: string;
+  onSaved: () => void;
   onClose: () => void;
 }
 
 /** A club that is not there yet, filled in beforehand with what its name says. */
-export function ImportClubModal({ details, value, onClose }: ImportClubModalProps) {
+export function ImportClubModal({ details, value, onSaved, onClose }: ImportClubModalProps) {
   const planned = details.clubs.find((club) => club.value === value);
   return (
     <Modal title="Създаване на клуб с импорта" isOpen onClose={onClose}>
@@ -28,7 +29,7 @@ export function ImportClubModal({ details, value, onClose }: ImportClubModalProp
         write={usePlanClub(details.id, value)}
         onSaved={() => {
           notify.success('Клубът ще бъде създаден при записването.');
-          onClose();
+          onSaved();
         }}
       />
     </Modal>

@@ -71,6 +71,8 @@ it('a club that is not there is made with the import, filled in beforehand with 
     });
   await expect.poll(address).toBe('/imports/4/rows');
   await expect.element(page.getByText('Създава се с импорта')).toBeVisible();
+  // The link that the dialog was opened with is gone: one goes on at the line of the club.
+  await expect.poll(() => document.activeElement?.textContent).toBe('ВК Янтра (Габрово)');
   const button = page.getByRole('button', { name: 'Запиши 15 нови' });
   await expect.element(button).toHaveAccessibleDescription('Създава се и клубът ВК Янтра (Габрово).');
 });

@@ -33,6 +33,20 @@ it('what is still missing is said in words, and the dry run begins once it is th
   expect(sent?.body).toEqual({ columns: ['firstName', 'lastName', 'egn', 'cityName', null] });
 });
 
+it('a club is told how many it may bring in now before it goes on', async () => {
+  const admission = { now: 30, until: '2026-01-05T10:33:00.000Z' };
+  serve({ 'GET /api/imports/4': () => ({ json: { ...withoutClub, admission } }) });
+  signInAs('CLUB', { clubIds: [7] });
+  render(<ImportPage />, at('columns'));
+  await expect
+    .element(
+      page.getByText(
+        /Сега клубът може да впише още 30.нови състезатели\. Ако във файла са повече, .* след 05\.01\.2026.г\., 12:33.ч\./,
+      ),
+    )
+    .toBeVisible();
+});
+
 it('a column that the file does not have is filled in later', async () => {
   const asked = serve({
     'GET /api/imports/4': () => ({ json: withoutClub }),

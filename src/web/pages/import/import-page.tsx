@@ -7,7 +7,7 @@ import { importRecord, useDeleteImport } from '#web/api/import/import.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
 import { importText, importTitles, isBusy, isUnwritten, rowCount } from '#web/features/import/import.text.ts';
-import { CLUB_PARAMETER } from '#web/features/import/rows/club-parameter.ts';
+import { CLUB_PARAMETER, type FilledIn } from '#web/features/import/rows/club-parameter.ts';
 import { useRunOutcome } from '#web/features/import/use-run-outcome.ts';
 import { type ImportStep, importSteps, isStepOpen, StepBar, stepOf } from '#web/features/import/import-steps.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';
@@ -81,13 +81,19 @@ function ClubToMake({ details }: { details: ImportDetails }) {
   const [parameters, setParameters] = useSearchParams();
   const value = parameters.get(CLUB_PARAMETER);
   if (value === null || !details.isOwn || isBusy(details) || !may(actor, 'club.create')) return null;
-  const close = () => {
+  const leave = (state?: FilledIn) => {
     parameters.delete(CLUB_PARAMETER);
-    setParameters(parameters, { replace: true, preventScrollReset: true });
+    setParameters(parameters, { replace: true, preventScrollReset: true, state });
   };
   return (
     <Suspense>
-      <ImportClubModal key={value} details={details} value={value} onClose={close} />
+      <ImportClubModal
+        key={value}
+        details={details}
+        value={value}
+        onSaved={() => leave({ filledIn: value })}
+        onClose={() => leave()}
+      />
     </Suspense>
   );
 }

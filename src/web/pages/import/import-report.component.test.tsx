@@ -69,17 +69,28 @@ const kept = { keptUntil: '2026-12-14T12:15:00.000Z' };
 const limited: Partial<ImportDetails> = {
   ...done,
   ...kept,
-  counts: { ...noRows, total: 40, written: 30, refused: 10 },
+  counts: { ...noRows, total: 40, written: 30, new: 10 },
   admission: { now: 0, until: '2026-01-05T10:33:00.000Z' },
 };
 
-it('rows that the limit has refused wait for its end: nothing is to be mended', async () => {
-  serve({ 'GET /api/imports/4': () => ({ json: anImport(limited) }), ...rowsAnswer });
+it('rows over the limit of a club wait for its end: they are not refused, and nothing is to be mended', async () => {
+  const questions = [{ field: null, sentence: 'Твърде много регистрации за кратко време.' }];
+  serve({
+    'GET /api/imports/4': () => ({ json: anImport(limited) }),
+    'GET /api/imports/4/rows': () => ({
+      json: { rows: [anImportRow(7, { questions })], total: 1, page: 1, pageSize: 25 },
+    }),
+  });
   signInAs('CLUB', { clubIds: [7] });
   render(<ImportPage />, at('report'));
-  const advice = /Върнете се след 05\.01\.2026.г\., 12:33.ч\. и натиснете „Запиши 10.отказани“\./;
+  const advice = /Върнете се след 05\.01\.2026.г\., 12:33.ч\. и натиснете „Запиши 10.нови“\./;
   await expect.element(page.getByText(advice).first()).toBeVisible();
-  const button = page.getByRole('button', { name: 'Запиши 10 отказани' });
+  await expect.element(page.getByText('10\u00a0реда чакат записване')).toBeVisible();
+  const row = page.getByRole('list', { name: 'Редове на файла' }).getByRole('listitem');
+  await expect.element(row.first()).toHaveTextContent('Чака записване');
+  await expect.element(page.getByRole('link', { name: 'Чакат записване 10' })).toBeVisible();
+  await expect.element(page.getByText(/[Оо]тказан/)).not.toBeInTheDocument();
+  const button = page.getByRole('button', { name: 'Запиши 10 нови' });
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   await expect.element(button).toHaveAccessibleDescription(advice);
   await expect.element(page.getByText(/Поправете ги/)).not.toBeInTheDocument();
@@ -90,7 +101,7 @@ it('rows that the limit has refused wait for its end: nothing is to be mended', 
 it('a run that has changed nothing, or was refused, is told of', async () => {
   let isRefused = true;
   let state: ImportDetails['state'] = 'done';
-  const { admission: _, ...open } = limited;
+  const open = { ...done, ...kept, counts: { ...noRows, total: 40, written: 30, refused: 10 } };
   serve({
     'GET /api/imports/4': () => {
       const json = anImport({ ...open, state });
@@ -115,6 +126,26 @@ it('a run that has changed nothing, or was refused, is told of', async () => {
   isRefused = false;
   await button.click();
   await expect.element(page.getByText(/Нищо не беше записано: 10.реда са отказани\./)).toBeVisible();
+});
+
+it('a run that found every row there already says so', async () => {
+  let isRun = false;
+  const before = anImport({ ...done, ...kept, counts: { ...noRows, total: 6, refused: 6 } });
+  const after = anImport({ ...done, ...kept, counts: { ...noRows, total: 6, same: 6 } });
+  serve({
+    'GET /api/imports/4': () => ({ json: isRun ? after : before }),
+    'POST /api/imports/4/run': () => {
+      isRun = true;
+      return { json: { ...before, state: 'running' } };
+    },
+    ...rowsAnswer,
+  });
+  signInAs('ADMINISTRATOR');
+  render(<ImportPage />, at('report'));
+  await page.getByRole('button', { name: 'Запиши 6 отказани' }).click();
+  await expect
+    .element(page.getByText('Нищо ново за записване: 6\u00a0реда вече са вписани със същите данни.'))
+    .toBeVisible();
 });
 
 it('what was undone is shown as gone and brought in once more with what was mended', async () => {

@@ -54,7 +54,7 @@ export async function makeClubsFor(
     plan: { form, known: null, doubles: doubles[at] ?? [] },
   }));
   for (const made of await writeClubs(tx, plans, scope)) {
-    if ('refusal' in made) throw new Error('A new club was refused');
+    if (!('recordId' in made)) throw new Error('A new club was refused');
     const { addedCityId = null } = (made.before ?? {}) as { addedCityId?: number };
     await setMade(tx, made.rowNo, { recordId: made.recordId, recordVersion: made.recordVersion, addedCityId });
   }

@@ -35,6 +35,10 @@ export interface RowToCheck {
 export interface RowProblem {
   field: string | null;
   sentence: string;
+  /** No fault: the row can be written as it is, and somebody should have seen it. */
+  isQuestion?: true;
+  /** The earlier row that has the same number, name or the like. */
+  sameAs?: number;
 }
 
 /** What would become of a row. Only with a plan it can be written: those that are new or changed. */
@@ -60,7 +64,9 @@ export interface PlannedRow<Plan> {
 /** What was made of a row, and whatever undoing needs to know (JSON; it is kept sealed). */
 export type WrittenRow =
   | { rowNo: number; recordId: number; recordVersion: number; isCreated: boolean; before: object | null }
-  | { rowNo: number; refusal: RowProblem };
+  | { rowNo: number; refusal: RowProblem }
+  /** Nothing is wrong with it: it can be written later. */
+  | { rowNo: number; wait: RowProblem };
 
 /** A row that was written, when it is to be undone. */
 export interface RowToUndo {

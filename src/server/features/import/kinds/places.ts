@@ -67,6 +67,16 @@ async function named(tx: Database, places: readonly Place[]): Promise<KnownPlace
     .orderBy(cityTable.id);
 }
 
+/** Those of these texts that are on no list and that nobody has named before. */
+export async function unknownPlaces(tx: Database, texts: readonly string[]): Promise<ReadonlySet<string>> {
+  const unlisted = [...new Set(texts)].filter((text) => text !== '' && !isListed(placeOf(text)));
+  const known = await named(tx, unlisted.map(placeOf));
+  return new Set(unlisted.filter((text) => idIn(known, placeOf(text)) === undefined));
+}
+
+const isListed = ({ name, regionId }: Place) =>
+  townsNamed(name).some((town) => regionId === null || town.regionId === regionId);
+
 /** As a form finds it: a name that is on no list lies where others have put it. */
 function idIn(known: readonly KnownPlace[], place: Place): number | undefined {
   const isAnywhere = place.regionId === null && townsNamed(place.name).length === 0;

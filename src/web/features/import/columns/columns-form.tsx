@@ -10,7 +10,7 @@ import { FormSection } from '#web/ui/form/form-section.tsx';
 import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { ColumnList } from './column-list.tsx';
-import { columnsText, missingText } from './columns.text.ts';
+import { columnsText, limitOfFile, missingText } from './columns.text.ts';
 import { type Delimiter, readSample, type Sample } from './csv-sample.ts';
 import { ReadingCard } from './reading-card.tsx';
 
@@ -36,6 +36,7 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
   const columns = chosen ?? (isReadAnew && file.data !== undefined ? file.data.match(sample.headers) : details.columns);
   const missing = missingColumns(details.fields, columns);
   const isUnknown = columns.every((field) => field === null);
+  const limit = limitOfFile(details);
   const [isRefused, setIsRefused] = useState(false);
   const hint = useRef<HTMLDivElement>(null);
   const isSaved = useRef(false);
@@ -90,15 +91,16 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
             <p>{missingText(missing)}</p>
             {isUnknown ? null : (
               <Button
-                variant="quiet"
+                variant="secondary"
                 onClick={() => void begin({ columns, areFilledLater: true })}
-                className="-ml-2 px-2 text-left text-link"
+                className="mt-3 text-left"
               >
                 {columnsText.fillLater}
               </Button>
             )}
           </AlertBox>
         )}
+        {limit === null ? null : <AlertBox tone="info">{limit}</AlertBox>}
       </div>
       <FormSection title="Колони на файла" description={columnsText.columns}>
         <ColumnList fields={details.fields} sample={sample} columns={columns} onChange={setChosen} />

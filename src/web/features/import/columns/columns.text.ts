@@ -1,4 +1,5 @@
 import type { ImportDetails } from '#contract/import/import.contract.ts';
+import { showWhen } from '#web/lib/text/dates.ts';
 import type { Delimiter } from './csv-sample.ts';
 
 export const encodingLabels: Record<Exclude<ImportDetails['encoding'], 'xlsx'>, string> = {
@@ -32,4 +33,13 @@ export const columnsText = {
 /** What is still to be said, in words. */
 export function missingText(missing: readonly string[]): string {
   return `Остава да посочите ${missing.length === 1 ? 'колоната' : 'колоните'} за: ${missing.map((label) => `„${label}“`).join(', ')}.`;
+}
+
+/** Of a file that was only read: nobody knows yet how many of its rows are new. */
+export function limitOfFile({ admission }: Pick<ImportDetails, 'admission'>): string | null {
+  if (admission === null || admission.until === null) return null;
+  const { now, until } = admission;
+  const rest = `останалите се записват от същия импорт след ${showWhen(until)}`;
+  if (now === 0) return `Клубът достигна ограничението за нови състезатели: ${rest}`;
+  return `Сега клубът може да впише още ${now}\u00a0${now === 1 ? 'нов състезател' : 'нови състезатели'}. Ако във файла са повече, ${rest}`;
 }

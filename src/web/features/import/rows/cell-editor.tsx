@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleQuestionMark } from 'lucide-react';
 import { useId, type FocusEvent, type KeyboardEvent } from 'react';
 import { longest } from '#contract/common/limits.ts';
 import type { ImportRow } from '#contract/import/import.contract.ts';
@@ -6,7 +6,8 @@ import type { ImportField } from '#domain/import/missing-columns.ts';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/button.tsx';
 import { rowCount } from '../import.text.ts';
-import { problemsAt } from './row-words.ts';
+import { problemsAt, questionsAt } from './row-words.ts';
+import { useSaidByEgn } from './use-said-by-egn.ts';
 import { useTownNames } from './use-town-names.ts';
 import { type Cells, NOT_SAVED } from './use-cells.ts';
 
@@ -28,6 +29,7 @@ export function CellEditor({ row, column, cells, twinsOf }: CellEditorProps) {
   const value = cells.valueOf(row, field);
   const mended = cells.mendedAt(row, field);
   const isFaulty = problems.length > 0;
+  const byEgn = useSaidByEgn(row, field);
   const offered = words ?? towns;
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -85,6 +87,10 @@ export function CellEditor({ row, column, cells, twinsOf }: CellEditorProps) {
         {problems.map((sentence) => (
           <Said key={sentence} tone="danger" text={sentence} />
         ))}
+        {byEgn === null ? null : <p className="mt-1 text-label font-medium">{byEgn}</p>}
+        {questionsAt(row, field).map((sentence) => (
+          <Said key={sentence} tone="warning" text={sentence} />
+        ))}
         {words !== null ? <p className="mt-1 text-label text-text-2">Допустими: {words.join(', ')}</p> : null}
         {!isFaulty && state === null && mended !== null ? <Said tone="success" text="Поправено" /> : null}
       </div>
@@ -93,10 +99,16 @@ export function CellEditor({ row, column, cells, twinsOf }: CellEditorProps) {
   );
 }
 
-function Said({ tone, text }: { tone: 'danger' | 'success'; text: string }) {
-  const Icon = tone === 'danger' ? CircleAlert : CircleCheck;
+const tones = {
+  danger: { Icon: CircleAlert, colour: 'text-danger' },
+  warning: { Icon: CircleQuestionMark, colour: 'text-warning' },
+  success: { Icon: CircleCheck, colour: 'text-success' },
+} as const;
+
+function Said({ tone, text }: { tone: keyof typeof tones; text: string }) {
+  const { Icon, colour } = tones[tone];
   return (
-    <p className={cx('mt-1 flex gap-1.5 text-label', tone === 'danger' ? 'text-danger' : 'text-success')}>
+    <p className={cx('mt-1 flex gap-1.5 text-label', colour)}>
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0" />
       <span>{text}</span>
     </p>

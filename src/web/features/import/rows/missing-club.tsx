@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useId } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { ImportDetails } from '#contract/import/import.contract.ts';
 import { may } from '#domain/common/access.rules.ts';
 import { useDropPlannedClub } from '#web/api/import/clubs/planned-club.api.ts';
@@ -12,7 +12,7 @@ import { Combobox } from '#web/ui/form/combobox.tsx';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { rowCount } from '../import.text.ts';
-import { CLUB_PARAMETER } from './club-parameter.ts';
+import { CLUB_PARAMETER, type FilledIn } from './club-parameter.ts';
 
 type Club = ImportDetails['clubs'][number];
 
@@ -80,6 +80,16 @@ const plannedItem = ({ id, fullName }: Club): PickerItem => ({
   detail: 'Създава се с импорта',
 });
 
+/** Whoever has just filled in this club goes on at its line: the link it was begun with is gone. */
+function useLineOf(value: string) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const filledIn = (useLocation().state as FilledIn | null)?.filledIn;
+  useEffect(() => {
+    if (filledIn === value) line.current?.focus();
+  }, [filledIn, value]);
+  return line;
+}
+
 interface PlannedClubProps {
   importId: number;
   club: Club;
@@ -90,6 +100,7 @@ interface PlannedClubProps {
 export function PlannedClub({ importId, club, onChoose }: PlannedClubProps) {
   const { id, value, fullName, rows, clubId, doubles } = club;
   const address = useClubAddress(value);
+  const line = useLineOf(value);
   const { mutateAsync: drop, isPending } = useDropPlannedClub(importId);
   const handleDrop = async () => {
     if (isPending) return;
@@ -102,7 +113,9 @@ export function PlannedClub({ importId, club, onChoose }: PlannedClubProps) {
   return (
     <li className={LINE}>
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{fullName}</p>
+        <p ref={line} tabIndex={-1} className="font-semibold wrap-anywhere">
+          {fullName}
+        </p>
         <p className="text-label text-text-2">
           {rowCount(rows)} с „{value}“
         </p>

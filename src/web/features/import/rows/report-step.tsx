@@ -16,10 +16,19 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { ImportProgress } from '../import-progress.tsx';
 import { importLists, recordPaths } from '../import.text.ts';
-import { limitAdvice, limitOf } from './limit.text.ts';
+import { limitAdvice, limitOf, promised } from './limit.text.ts';
 import { OwnRows } from './own-rows.tsx';
 import { RowList } from './row-list.tsx';
-import { behindText, leftBehind, madeClubsText, reportText, whenText, writtenText } from './report.text.ts';
+import {
+  behindText,
+  leftBehind,
+  madeClubsText,
+  reportText,
+  waiting,
+  waitingText,
+  whenText,
+  writtenText,
+} from './report.text.ts';
 
 /** What was written, what was not and why, and the way to take all of it back. */
 export function ReportStep({ details }: { details: ImportDetails }) {
@@ -63,7 +72,7 @@ function Summary({ details }: { details: ImportDetails }) {
     >
       <div className="flex flex-col gap-4">
         {behind === 0 ? null : (
-          <AlertBox tone={isUndone ? 'info' : 'warning'} heading={behindText(behind, isUndone)}>
+          <AlertBox tone={isUndone ? 'info' : 'warning'} heading={headingOn(details, behind)}>
             <p>{mayRepeat ? reportText.kept : adviceOn(details, behind)}</p>
             <Refused id={details.id} />
           </AlertBox>
@@ -114,14 +123,21 @@ function MadeClubs({ clubs }: Pick<ImportDetails, 'clubs'>) {
   );
 }
 
+/** With what has only to wait nothing is wrong. */
+const onlyWaits = ({ state, counts }: ImportDetails, behind: number) =>
+  state === 'done' && behind === waiting(counts) && behind > 0;
+
+const headingOn = (details: ImportDetails, behind: number) =>
+  onlyWaits(details, behind) ? waitingText(behind) : behindText(behind, details.state === 'undone');
+
 /** What can be done here about what was left behind. */
 function adviceOn(details: ImportDetails, behind: number): string {
+  const { counts } = details;
   if (!isWorkedOn(details)) return reportText.refused;
+  if (waiting(counts) === 0) return `${reportText.mended} ${reportText.refused}`;
   const limit = limitOf(details);
-  if (limit === null) return `${reportText.mended} ${reportText.refused}`;
-  const advice = limitAdvice(details.counts, limit);
-  // With what has only to wait nothing is wrong.
-  return behind > details.counts.refused ? `${advice} ${reportText.othersMended} ${reportText.refused}` : advice;
+  const advice = limit === null ? reportText.ready(promised(counts, limit) ?? '') : limitAdvice(counts, limit);
+  return onlyWaits(details, behind) ? advice : `${advice} ${reportText.othersMended} ${reportText.refused}`;
 }
 
 /** What was taken back is checked as if it had never been written, with what was mended in it. */

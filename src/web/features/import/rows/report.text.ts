@@ -4,9 +4,15 @@ import { rowCount } from '../import.text.ts';
 
 /** Rows that did not come in, apart from those that were there already; of an undone import those it had written too. */
 export function leftBehind({ refused, faulty, missing, double, leftOut, ...counts }: ImportCounts, isUndone: boolean) {
-  const left = refused + faulty + missing + double + leftOut;
-  return isUndone ? left + counts.new + counts.changed + counts.written : left;
+  const left = refused + faulty + missing + double + leftOut + counts.new + counts.changed;
+  return isUndone ? left + counts.written : left;
 }
+
+/** Rows with which nothing is wrong: they wait for the next run. */
+export const waiting = ({ new: added, changed }: ImportCounts) => added + changed;
+
+export const waitingText = (count: number) =>
+  count === 1 ? '1\u00a0ред чака записване' : `${rowCount(count)} чакат записване`;
 
 export function behindText(behind: number, isUndone: boolean): string {
   const verb = isUndone
@@ -33,6 +39,8 @@ export const reportText = {
   mended: 'Поправете ги по-долу и ги запишете, или ги изтеглете.',
   /** For whoever has only to wait with the others. */
   othersMended: 'Другите поправете по-долу или ги изтеглете.',
+  /** For whoever may write them at once. */
+  ready: (words: string) => `С „Запиши ${words}“ долу ги записвате.`,
   again: 'Внеси отново с поправките',
   againPending: 'Проверката започва...',
   againFailed: 'Възникна грешка при проверката на данните!',

@@ -5,11 +5,11 @@ import type { ImportDetails, ImportRow } from '#contract/import/import.contract.
 import { cx } from '#web/lib/cx.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { recordPaths, rowLabels } from '../import.text.ts';
+import { recordPaths, rowLabel } from '../import.text.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { RowChanges } from './row-changes.tsx';
 import { RowDoubles } from './row-doubles.tsx';
-import { labelOf, otherCells, problemsAt, rowName } from './row-words.ts';
+import { labelOf, otherCells, rowName } from './row-words.ts';
 import type { Cells } from './use-cells.ts';
 import type { RowAnswers } from './use-row-answers.ts';
 
@@ -33,7 +33,7 @@ export function RowItem({ details, row, work: given }: RowItemProps) {
   const { kind } = details;
   // What was taken back is nowhere any more.
   const isGone = details.state === 'undone' && row.state === 'written';
-  const { label, tone } = isGone ? UNDONE : rowLabels[row.state];
+  const { label, tone } = isGone ? UNDONE : rowLabel(details, row.state);
   const [isWhole, setIsWhole] = useState(false);
   // What is written is changed on its own page.
   const work = row.state === 'written' ? null : given;
@@ -99,23 +99,32 @@ export function RowItem({ details, row, work: given }: RowItemProps) {
   );
 }
 
-/** Those with a fault, those already worked on, and all of them where the whole row is asked for. */
+/** Those with a fault or a question, those already worked on, and all of them where the whole row is asked for. */
 function editedFields(details: ImportDetails, row: ImportRow, cells: Cells, isWhole: boolean): string[] {
   if (isWhole) return details.fields.flatMap(({ field, tells }) => (tells === null ? field : []));
-  return [...row.problems.flatMap(({ field }) => field ?? []), ...cells.touchedIn(row)];
+  return [...[...row.problems, ...row.questions].flatMap(({ field }) => field ?? []), ...cells.touchedIn(row)];
 }
 
 /** What is wrong with the row as a whole, or with a cell that is not shown as a box. */
 function Faults({ details, row, shown }: Pick<RowItemProps, 'details' | 'row'> & { shown: readonly string[] }) {
-  const sentences = [
-    ...problemsAt(row, null),
-    ...row.problems.flatMap(({ field, sentence }) =>
+  const inWords = (told: ImportRow['problems']) => [
+    ...told.flatMap(({ field, sentence }) => (field === null ? sentence : [])),
+    ...told.flatMap(({ field, sentence }) =>
       field === null || shown.includes(field) ? [] : `Колона „${labelOf(details, field)}“: ${sentence}`,
     ),
   ];
+  return (
+    <>
+      <Sentences sentences={inWords(row.problems)} colour="text-danger" />
+      <Sentences sentences={inWords(row.questions)} colour="text-warning" />
+    </>
+  );
+}
+
+function Sentences({ sentences, colour }: { sentences: readonly string[]; colour: string }) {
   if (sentences.length === 0) return null;
   return (
-    <ul className="text-label text-danger">
+    <ul className={cx('text-label', colour)}>
       {[...new Set(sentences)].map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

@@ -77,7 +77,10 @@ interface RowChipsProps {
   list: ListState<'rowNo'>;
 }
 
-function RowChips({ details: { counts }, state, list }: RowChipsProps) {
+function RowChips({ details, state, list }: RowChipsProps) {
+  const { counts } = details;
+  const labelOf = (known: ImportRowState) =>
+    details.state === 'done' && known === 'new' ? 'Чакат записване' : importRowStateLabels[known];
   const option = (chosen: ImportRowState | null, label: string, count: number) => ({
     to: { search: list.searchWith({ state: chosen, page: null }) },
     label,
@@ -92,7 +95,7 @@ function RowChips({ details: { counts }, state, list }: RowChipsProps) {
         option(null, 'Всички', counts.total),
         ...importRowStates
           .filter((known) => counts[known] > 0 || known === state)
-          .map((known) => option(known, importRowStateLabels[known], counts[known])),
+          .map((known) => option(known, labelOf(known), counts[known])),
       ]}
     />
   );

@@ -28,6 +28,12 @@ export function otherCells({ kind, fields }: ImportDetails, row: ImportRow, exce
     .filter(({ field }) => row.player !== null || !NAMES[kind].includes(field));
 }
 
+type Told = ImportRow['problems'];
+const at = (told: Told, field: string | null) =>
+  told.filter((one) => one.field === field).map(({ sentence }) => sentence);
+
 /** The sentences at one cell. */
-export const problemsAt = (row: ImportRow, field: string | null) =>
-  row.problems.filter((problem) => problem.field === field).map(({ sentence }) => sentence);
+export const problemsAt = (row: ImportRow, field: string | null) => at(row.problems, field);
+
+/** What is to be looked at in one cell, and is no fault. */
+export const questionsAt = (row: ImportRow, field: string | null) => at(row.questions, field);

@@ -139,6 +139,7 @@ function checkPlayer(row: RowToCheck, lookups: Lookups, scope: ImportScope): Che
   if ('problems' in read || problems.length > 0 || ties.problems.length > ties.missing.length)
     return {
       ...faulty(rowNo, ...problems, ...('problems' in read ? read.problems : []), ...ties.problems),
+      missing: ties.missing,
       recordId: known?.id ?? null,
     };
   if (ties.missing.length > 0)

@@ -72,7 +72,8 @@ async function registerForClub(tx: Database, rows: readonly Planned[], scope: Im
     if (action === REFUSED_DOUBLE || !told.has(action))
       await recordAudit(tx, scope.origin, { action, entity: 'club', entityId: row.plan.currentClubId });
     told.add(action);
-    written.push({ rowNo: row.rowNo, refusal: { field, sentence: error.sentence ?? failures[error.code].message } });
+    const said = { field, sentence: error.sentence ?? failures[error.code].message };
+    written.push({ rowNo: row.rowNo, ...(action === REFUSED_DOUBLE ? { refusal: said } : { wait: said }) });
   }
   return written;
 }

@@ -69,7 +69,10 @@ function readRow({ rowNo, cells }: RowToCheck, lookups: Lookups): ReadRow | Chec
   const isMissing = 'problem' in club && club.isMissing && cells['club'] !== '';
   if ('problem' in club && !isMissing) problems.push(club.isMissing ? NO_CLUB : club.problem);
   if (problems.length > 0 || year === null || ageGroup === null || !championship.success || 'problem' in found)
-    return faulty(rowNo, ...problems, ...('problem' in club && isMissing ? [club.problem] : []));
+    return {
+      ...faulty(rowNo, ...problems, ...('problem' in club && isMissing ? [club.problem] : [])),
+      missing: isMissing ? [{ field: 'club', value: cells['club'] ?? '' }] : [],
+    };
   if ('problem' in club) return { ...missingClub(rowNo, cells['club'] ?? ''), problems: [club.problem] };
   const { id: clubId, fullName: clubName } = club.named;
   const where = { year, ageGroup, clubId, clubName, championship: championship.data };

@@ -81,7 +81,7 @@ function readRow({ rowNo, cells }: RowToCheck, lookups: Lookups): ReadRow {
     endOn: dayOfCell(cells['endOn'] ?? '', lookups.today),
   };
   const faults = faultsOf(plan, player, lookups.today);
-  if (problems.length + faults.length > missing.length) return faulty(rowNo, ...problems, ...faults);
+  if (problems.length + faults.length > missing.length) return { ...faulty(rowNo, ...problems, ...faults), missing };
   if (missing.length > 0) return { ...faulty<TransferPlan>(rowNo, ...problems), state: 'missing', missing };
   if (type === null || player === null || toClubId === null) return faulty(rowNo, ...problems);
   return { rowNo, plan: { ...plan, type, toClubId, playerId: player.id, endOn: plan.endOn || null } };

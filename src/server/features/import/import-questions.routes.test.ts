@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aClub, aUser } from '#test/builders.ts';
+import {
+  checkedImport,
+  egnOf,
+  playerCells,
+  readImport,
+  rowsOf,
+  runImport,
+  undoImport,
+} from '#test/calls/import-calls.ts';
+import { useTestDatabase } from '#test/databases/test-database.ts';
+import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
+
+const database = useTestDatabase();
+const { app } = useTestApp(database);
+const db = () => database().db;
+
+let admin: SignedIn;
+beforeEach(async () => {
+  admin = await signIn(app(), (await aUser(db(), { roles: ['ADMINISTRATOR'] })).userName);
+  await aClub(db(), { name: 'Дунав', fullName: 'ВК Дунав (Русе)' });
+});
+
+const inClub = (n: number, given: Record<string, string> = {}) => playerCells(n, { Клуб: 'ВК Дунав (Русе)', ...given });
+const rowOf = async (id: number, rowNo: number) => (await rowsOf(admin, id)).find((row) => row.rowNo === rowNo);
+const mend = (id: number, rowNo: number, payload: object) =>
+  admin.request({ method: 'PUT', url: `/api/imports/${id}/rows/${rowNo}`, payload });
+
+describe('two rows with the same ЕГН', () => {
+  const twins = async () => (await checkedImport(admin, [inClub(1), inClub(2), inClub(3, { ЕГН: egnOf(1) })])).id;
+
+  it('name each other: the second as its fault, the first as a question', async () => {
+    const id = await twins();
+    await expect(rowOf(id, 4)).resolves.toMatchObject({
+      state: 'faulty',
+      problems: [{ field: 'egn', sentence: 'Същото ЕГН стои и на ред 2.' }],
+      twins: [2],
+    });
+    await expect(rowOf(id, 2)).resolves.toMatchObject({
+      state: 'new',
+      problems: [],
+      questions: [{ field: 'egn', sentence: 'Същото ЕГН стои и на ред 4.' }],
+      twins: [4],
+    });
+    await expect(rowOf(id, 3)).resolves.toMatchObject({ questions: [], twins: [] });
+  });
+
+  it.each([{ cells: { egn: egnOf(9) } }, { isLeftOut: true }])(
+    'are both right once the first is mended or left out (%#)',
+    async (change) => {
+      const id = await twins();
+      await mend(id, 2, change);
+      await expect(rowOf(id, 4)).resolves.toMatchObject({ state: 'new', problems: [], twins: [] });
+      await expect(rowOf(id, 2)).resolves.toMatchObject({ questions: [], twins: [] });
+      await expect(readImport(admin, id)).resolves.toMatchObject({ counts: { faulty: 0 } });
+    },
+  );
+});
+
+describe('a town that is on no list', () => {
+  it('is asked about before the rows without a question, and written all the same', async () => {
+    const { id, counts } = await checkedImport(admin, [
+      inClub(1),
+      inClub(2, { 'Населено място': 'гр. Русче' }),
+      inClub(3, { 'Населено място': 'с. Русче' }),
+    ]);
+    expect(counts).toMatchObject({ new: 3, faulty: 0 });
+    const rows = await rowsOf(admin, id);
+    expect(rows.map(({ rowNo, questions }) => [rowNo, questions.length])).toEqual([
+      [3, 1],
+      [4, 1],
+      [2, 0],
+    ]);
+    expect(rows[0]?.questions[0]).toEqual({
+      field: 'cityName',
+      sentence: expect.stringContaining('Няма такова населено място в списъка.') as string,
+    });
+    await runImport(admin, id);
+    const [, written] = await rowsOf(admin, id);
+    expect(written).toMatchObject({ state: 'written', questions: [] });
+    // Somebody has named it by now.
+    const again = await checkedImport(admin, [inClub(5, { 'Населено място': 'Русче' })]);
+    expect((await rowsOf(admin, again.id))[0]?.questions).toEqual([]);
+  });
+});
+
+it('what another import has made is new once that one is undone', async () => {
+  const first = await checkedImport(admin, [inClub(1), inClub(2)]);
+  const second = await checkedImport(admin, [inClub(1)]);
+  await runImport(admin, second.id);
+  await runImport(admin, first.id);
+  await expect(readImport(admin, first.id)).resolves.toMatchObject({ counts: { same: 1, written: 1 } });
+  await undoImport(admin, second.id);
+  await expect(readImport(admin, first.id)).resolves.toMatchObject({ counts: { same: 0, new: 1, written: 1 } });
+  await expect(rowOf(first.id, 2)).resolves.toMatchObject({ state: 'new', recordId: null });
+  await runImport(admin, first.id);
+  await expect(readImport(admin, first.id)).resolves.toMatchObject({ counts: { written: 2 } });
+});
