@@ -33,7 +33,7 @@ const show = (views: readonly ListView[], at: string) => {
     'POST /api/views': () => ({ status: 201, json: { id: 9 } }),
     'PUT /api/views/5': () => ({ json: { ...girls, version: 4 } }),
     'PUT /api/views/default': () => ({ json: { viewId: 5 } }),
-    'DELETE /api/views/5': () => ({ status: 204 }),
+    'DELETE /api/views/5': () => ({ status: 204, json: null }),
   });
   const { address } = render(<ListViews list="players" />, { at });
   const sent = (method: string) =>
