@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/common/access.rules.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { today } from '#server/write/today.ts';
 import type { Question } from './load.ts';
 
 export type Row = Record<string, unknown>;
@@ -23,5 +24,5 @@ export interface WorkItem {
 /** Who asks, unless an item says otherwise. */
 export const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
 
-/** The day on which it is asked. */
-export const BENCH_DAY = '2026-11-15';
+/** The day on which it is asked: that of the server, which knows no other. */
+export const BENCH_DAY = today(new Date());
