@@ -15,6 +15,7 @@ const tooShort = (what: string, least: number) => `${what} трябва да е 
 export const messages = {
   required: 'Това поле е задължително!',
   valueMissing: 'Моля, въведете стойност',
+  otherRecord: 'Изберете друг запис.',
   valueInvalid: 'Моля, въведете валидна стойност',
   valueNegative: 'Моля, въведете положителна стойност',
   nameTooShort: tooShort('Името', shortest.name),

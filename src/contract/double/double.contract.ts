@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { doubleNouns, doubleStates } from '#domain/double/double.rules.ts';
+import { id } from '../common/fields.ts';
 import { listQuerySchema, pageSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
 
@@ -22,6 +23,8 @@ const doubleSideSchema = z.object({
   birthDate: z.string().nullable(),
   /** The club of a person, the town of a club. */
   place: z.string().nullable(),
+  /** Of a player: no longer in the lists. */
+  isDeleted: z.boolean(),
 });
 export type DoubleSide = z.infer<typeof doubleSideSchema>;
 
@@ -71,5 +74,9 @@ export const doubleDetailsSchema = doubleListItemSchema.extend({
   decidedOn: z.string().nullable(),
 });
 export type DoubleDetails = z.infer<typeof doubleDetailsSchema>;
+
+/** Two records that somebody wants to see side by side, whether they resemble each other or not. */
+export const doubleFormSchema = z.object({ noun, firstId: id, secondId: id });
+export type DoubleForm = z.infer<typeof doubleFormSchema>;
 
 export const decidedDoubleSchema = z.object({ id: z.int(), state });

@@ -34,7 +34,7 @@ const mergeListItemSchema = z.object({
   id: z.int(),
   noun: z.enum(mergeNouns),
   /** The record that stayed, as it is called now. */
-  stays: z.object({ id: z.int(), name: z.string() }),
+  stays: z.object({ id: z.int(), name: z.string(), number: z.int().nullable() }),
   gone: z.object({ id: z.int(), name: z.string(), number: z.int().nullable() }),
   mergedOn: z.string(),
   mergedBy: personSchema.nullable(),

@@ -73,6 +73,7 @@ export const auditActions = {
   'note.add': 'Добавена бележка',
   'note.remove': 'Изтрита бележка',
   'note.restore': 'Върната бележка',
+  'double.add': 'Избрани за сравняване два записа',
   'double.dismiss': 'Отхвърлен възможен дубликат',
   'double.reopen': 'Върнат за решение възможен дубликат',
   'cardIndex.create': 'Добавен лиценз',

@@ -1,7 +1,9 @@
 import { type AccessRows, toAdministrators } from '#test/access-row.ts';
 
 const side = (name: string) =>
-  ['id', 'name', 'number', 'pictureId', 'birthDate', 'place'].map((field) => `${name}.${field}`).join(', ');
+  ['id', 'name', 'number', 'pictureId', 'birthDate', 'place', 'isDeleted']
+    .map((field) => `${name}.${field}`)
+    .join(', ');
 const outline = `id, noun, state, score, foundOn, ${side('first')}, ${side('second')}, pro[], contra[]`;
 const inFull = [
   outline,
@@ -15,6 +17,15 @@ export const accessRows: AccessRows = {
     request: () => ({ method: 'GET', url: '/api/doubles' }),
     row: { list: 'doubles', id: (world) => world.doubles.open },
     shows: { all: outline },
+  },
+  'POST /api/doubles': {
+    cells: toAdministrators,
+    request: (world) => ({
+      method: 'POST',
+      url: '/api/doubles',
+      payload: { noun: 'club', firstId: world.clubs.own.id, secondId: world.clubs.other.id },
+    }),
+    leaves: { audit: 'double.add', tables: 'double_pairs' },
   },
   'GET /api/doubles/:id': {
     cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],

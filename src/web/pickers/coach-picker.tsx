@@ -72,6 +72,12 @@ function withWarning(item: PickerItem, { name, currentClub }: CoachListItem, clu
   return { ...item, warning: `${name} е треньор ${intoClub(currentClub.fullName)}, а състезателят е в друг клуб.` };
 }
 
+/** Those who have stopped as well. */
+export async function searchEveryCoach(text: string, signal: AbortSignal): Promise<PickerItem[]> {
+  const found = await findCoaches(text, signal, false);
+  return found.map((coach) => coachItem(coach, coach.currentClub?.fullName, text));
+}
+
 type Coach = Pick<CoachListItem, 'id' | 'name' | 'photoId'> & Partial<CoachListItem>;
 
 function coachItem(coach: Coach, club: string | undefined, text: string): PickerItem {

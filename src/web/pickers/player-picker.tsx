@@ -1,4 +1,5 @@
 import type { PlayerListItem } from '#contract/player/player.contract.ts';
+import { deactivatedLabel } from '#domain/player/player.rules.ts';
 import { findPlayers } from '#web/api/player/player.api.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
@@ -7,7 +8,16 @@ import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { closestFirst, foundBy } from './found-by.ts';
 
 export async function searchPlayers(text: string, signal: AbortSignal): Promise<PickerItem[]> {
-  const items = (await findPlayers(text, signal)).map((player) => {
+  return itemsOf(text, await findPlayers(text, signal));
+}
+
+/** Those who are deactivated as well. */
+export async function searchEveryPlayer(text: string, signal: AbortSignal): Promise<PickerItem[]> {
+  return itemsOf(text, await findPlayers(text, signal, { includeDeleted: true }));
+}
+
+function itemsOf(text: string, players: readonly PlayerListItem[]): PickerItem[] {
+  const items = players.map((player) => {
     const item = playerItem(player);
     const shown = [item.label, ...(item.detail === undefined ? [] : [item.detail])];
     const found = foundBy(text, shown, [
@@ -25,6 +35,7 @@ export function playerItem(player: PlayerListItem): PickerItem {
     `Рег. №\u00a0${player.number}`,
     player.birthDate === null ? null : `${player.birthDate.slice(0, 4)}\u00a0г.`,
     player.currentClub?.fullName,
+    player.isDeleted ? deactivatedLabel.toLowerCase() : null,
   ];
   return {
     id: player.id,

@@ -282,5 +282,7 @@ it('somebody of a similar name and birth date is asked about too, when a name is
   };
   expect((await rename(false)).json()).toMatchObject({ code: 'coachDouble' });
   expect((await rename(true)).statusCode).toBe(200);
-  expect(await db.select().from(doublePairTable)).toMatchObject([{ noun: 'coach', firstId, secondId: id }]);
+  expect(await db.select().from(doublePairTable)).toMatchObject([
+    { noun: 'coach', firstId, secondId: id, state: 'different' },
+  ]);
 });

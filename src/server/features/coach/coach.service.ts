@@ -75,7 +75,7 @@ export async function createCoach(
   { file, egn, city, isAnotherPerson, ...fields }: CoachCreate,
   caller: Caller,
 ): Promise<{ id: number }> {
-  const { origin } = caller;
+  const { origin, session } = caller;
   const birthDate = birthDateOf(context, egn, fields);
   const startDate = fields.startDate ?? today(context.now());
   assertStartDate(context, startDate, birthDate);
@@ -105,7 +105,8 @@ export async function createCoach(
     });
     if (firstClubId !== null) await insertStay(tx, { coachId: id, clubId: firstClubId, startDate });
     const changes = changesOf('coach', id, [fact('record')]);
-    await noteDoubles(tx, { noun: 'coach', id, by: origin.actorId }, doubles);
+    const answer = { actor: session.actor, on: context.now(), shown: 'first' } as const;
+    await noteDoubles(tx, { noun: 'coach', id, answer }, doubles);
     const entry = { action: 'coach.create', entity: 'coach', entityId: id, changes } as const;
     await recordAudit(tx, origin, { ...entry, ...resembles(doubles) });
     return { id };
@@ -190,7 +191,8 @@ export async function updateCoach(
     derived: ['search', 'egnCipher'],
     write: async (tx, changed) => {
       await queries.updateCoachRow(tx, coachId, changed);
-      await noteDoubles(tx, { noun: 'coach', id: coachId, by: caller.origin.actorId }, doubles);
+      const answer = { actor: caller.session.actor, on: context.now(), shown: 'first' } as const;
+      await noteDoubles(tx, { noun: 'coach', id: coachId, answer }, doubles);
     },
     audit: (changed) => ({
       action: 'coach.update',

@@ -33,7 +33,15 @@ export async function listClubRecords(db: Database, ids: readonly number[]): Pro
     .innerJoin(regionTable, eq(regionTable.id, clubTable.regionId))
     .where(inArray(id, [...ids]));
   return rows.map(({ club, city, region, ...counts }) => ({
-    side: { id: club.id, name: club.fullName, number: null, pictureId: club.logoId, birthDate: null, place: city },
+    side: {
+      id: club.id,
+      name: club.fullName,
+      number: null,
+      pictureId: club.logoId,
+      birthDate: null,
+      place: city,
+      isDeleted: false,
+    },
     version: club.version,
     facts: { club: { ...club, cityName: city } },
     fields: shownFields(clubFields, {

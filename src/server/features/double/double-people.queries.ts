@@ -102,6 +102,7 @@ export async function listPlayerRecords(
         pictureId: player.photoId,
         birthDate,
         place: row.currentClub,
+        isDeleted: player.isDeleted,
       },
       version: player.version,
       facts: { person: { ...player, clubId, hasEgn: readEgn(egn ?? '') !== null } },
@@ -168,7 +169,15 @@ export async function listCoachRecords(
     const { name, birthDate, currentClubId: clubId } = coach;
     const { firstName, middleName, lastName } = nameParts(name);
     return {
-      side: { id: coach.id, name, number: null, pictureId: coach.photoId, birthDate, place: row.currentClub },
+      side: {
+        id: coach.id,
+        name,
+        number: null,
+        pictureId: coach.photoId,
+        birthDate,
+        place: row.currentClub,
+        isDeleted: false,
+      },
       version: coach.version,
       facts: {
         person: {

@@ -20,15 +20,15 @@ export interface DoubleRecord {
   counts: Record<string, number>;
 }
 
-/** What speaks for and against two records being one; nothing for it where they resemble each other no more. */
-export function recordLikeness(one: DoubleRecord, other: DoubleRecord): Pick<Likeness, 'pro' | 'contra'> {
+/** How much two records resemble each other, with what speaks for and against it; nothing where they do not. */
+export function recordLikeness(one: DoubleRecord, other: DoubleRecord): Likeness {
   const likeness =
     'person' in one.facts && 'person' in other.facts
       ? personLikeness(foldedPerson(one.facts.person), foldedPerson(other.facts.person))
       : 'club' in one.facts && 'club' in other.facts
         ? clubLikeness(foldedClub(one.facts.club), foldedClub(other.facts.club))
         : null;
-  return { pro: likeness?.pro ?? [], contra: likeness?.contra ?? [] };
+  return likeness ?? { score: 0, pro: [], contra: [] };
 }
 
 /** Both records side by side; what neither has is left out. */

@@ -95,6 +95,26 @@ export async function findPair(db: Database, pairId: number) {
   return pair ?? null;
 }
 
+/** A pair that somebody put together; nobody has to be told of it. */
+export async function addPair(
+  tx: Database,
+  pair: { noun: DoubleNoun; firstId: number; secondId: number; score: number },
+): Promise<{ id: number; state: DoubleState; isNew: boolean }> {
+  const { id, state, noun, firstId, secondId } = doublePairTable;
+  const [added] = await tx
+    .insert(doublePairTable)
+    .values({ ...pair, isTold: true })
+    .onConflictDoNothing()
+    .returning({ id, state });
+  if (added !== undefined) return { ...added, isNew: true };
+  const [known] = await tx
+    .select({ id, state })
+    .from(doublePairTable)
+    .where(and(eq(noun, pair.noun), eq(firstId, pair.firstId), eq(secondId, pair.secondId)));
+  if (known === undefined) throw new Error('A pair is there and is not found');
+  return { ...known, isNew: false };
+}
+
 export async function setPairState(
   tx: Database,
   pairId: number,
@@ -121,7 +141,7 @@ export async function keepPairs(
 }
 
 /**
- * Open pairs of records that resemble each other no more, because one was corrected, deactivated or is gone; those that
+ * Open pairs of records that resemble each other no more, because one was corrected or is gone, or both were deactivated; those that
  * came up while it was looked for stay.
  */
 export async function dropOtherPairs(

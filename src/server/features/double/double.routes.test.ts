@@ -59,6 +59,22 @@ describe('the nightly look', () => {
     ]);
   });
 
+  it('compares those who are deactivated with those who play, not with each other', async () => {
+    const { db } = database();
+    const caller = await asAdministrator();
+    const { id, first, second } = await aPair();
+    const deactivate = (playerId: number) =>
+      db.update(playerTable).set({ isDeleted: true }).where(eq(playerTable.id, playerId));
+    await deactivate(second.id);
+    await findDoubles(context());
+    expect((await list(caller)).doubles).toMatchObject([
+      { id, first: { isDeleted: false }, second: { isDeleted: true } },
+    ]);
+    await deactivate(first.id);
+    await findDoubles(context());
+    expect((await list(caller)).total).toBe(0);
+  });
+
   it('is taken once a night by one of all servers, and by day only where there was none yet', async () => {
     const { db } = database();
     const turns = [
@@ -127,6 +143,24 @@ describe('pairs of records', () => {
       'Потребители',
     ]);
     expect((await caller.request({ method: 'GET', url: '/api/doubles/999999' })).statusCode).toBe(404);
+  });
+
+  it('are put together by hand too, once, whatever they resemble, and of two records that are there', async () => {
+    const { db } = database();
+    const caller = await asAdministrator();
+    const [one, other] = [await aPlayer(db), await aPlayer(db, { ...names })];
+    const add = async (firstId: number, secondId: number) =>
+      caller.request({ method: 'POST', url: '/api/doubles', payload: { noun: 'player', firstId, secondId } });
+    const { id } = (await add(other.id, one.id)).json<{ id: number }>();
+    expect((await add(one.id, other.id)).json()).toEqual({ id, state: 'open' });
+    const pair = (await caller.request({ method: 'GET', url: `/api/doubles/${id}` })).json<DoubleDetails>();
+    expect(pair).toMatchObject({ first: { id: one.id }, second: { id: other.id }, score: 0, pro: [] });
+    const fieldsOf = async (first: number, second: number) =>
+      (await add(first, second)).json<{ errors?: { field: string }[] }>();
+    expect([(await add(one.id, one.id)).statusCode, (await add(one.id, 999_999)).statusCode]).toEqual([400, 400]);
+    expect(JSON.stringify(await fieldsOf(999_999, one.id))).toContain('firstId');
+    const told = await caller.request({ method: 'GET', url: '/api/notifications' });
+    expect(told.json<{ news: News[] }>().news).toEqual([]);
   });
 
   it('are decided once, taken back once, and both are written down', async () => {

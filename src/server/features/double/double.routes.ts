@@ -4,12 +4,13 @@ import { failureSchema } from '#contract/common/problems.ts';
 import {
   decidedDoubleSchema,
   doubleDetailsSchema,
+  doubleFormSchema,
   doubleListQuerySchema,
   doublePageSchema,
 } from '#contract/double/double.contract.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { callerOf, listResponses, recordResponses } from '#server/http/route-helpers.ts';
-import { dismissDouble, listDoubles, readDouble, reopenDouble } from './double.service.ts';
+import { addDouble, dismissDouble, listDoubles, readDouble, reopenDouble } from './double.service.ts';
 
 const tags = ['Doubles'];
 const params = z.object({ id });
@@ -28,6 +29,20 @@ export function doubleRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => listDoubles(context, request.query),
+  );
+
+  app.post(
+    '/api/doubles',
+    {
+      config: { access: 'double.decide' },
+      schema: {
+        tags,
+        summary: 'Два избрани записа като двойка, за да бъдат сравнени и обединени; ако вече я има, същата',
+        body: doubleFormSchema,
+        response: recordResponses(decidedDoubleSchema),
+      },
+    },
+    async (request) => addDouble(context, request.body, callerOf(request)),
   );
 
   app.get(

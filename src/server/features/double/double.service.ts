@@ -1,13 +1,14 @@
-import type { DoubleDetails, DoublePage } from '#contract/double/double.contract.ts';
+import { messages } from '#contract/common/messages.ts';
+import type { DoubleDetails, DoubleForm, DoublePage } from '#contract/double/double.contract.ts';
 import type { DoubleNoun, DoubleState } from '#domain/double/double.rules.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { recordAudit } from '#server/write/audit.ts';
-import { AppError, orNotFound } from '#server/write/errors.ts';
+import { AppError, orNotFound, unknownValue } from '#server/write/errors.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { listClubRecords } from './double-clubs.queries.ts';
 import { listCoachRecords, listPlayerRecords } from './double-people.queries.ts';
 import { comparedCounts, comparedFields, type DoubleRecord, recordLikeness } from './double-record.ts';
-import { findPair, listPairs, setPairState } from './double.queries.ts';
+import { addPair, findPair, listPairs, setPairState } from './double.queries.ts';
 import { lockPair } from './merge-pair.queries.ts';
 
 async function recordsOf(
@@ -38,7 +39,7 @@ export async function listDoubles(context: AppContext, query: Parameters<typeof 
     const [first, second] = [records[pair.noun].get(firstId), records[pair.noun].get(secondId)];
     // Gone since the page was read.
     if (first === undefined || second === undefined) return [];
-    return [{ ...pair, first: first.side, second: second.side, ...recordLikeness(first, second) }];
+    return [{ ...recordLikeness(first, second), ...pair, first: first.side, second: second.side }];
   });
   return { doubles, total, page: query.page, pageSize: query.pageSize };
 }
@@ -49,16 +50,37 @@ export async function readDouble(context: AppContext, pairId: number): Promise<D
   const records = await recordsOf(context, pair.noun, [firstId, secondId]);
   const [first, second] = [orNotFound(records.get(firstId)), orNotFound(records.get(secondId))];
   return {
+    ...recordLikeness(first, second),
     ...pair,
     foundOn: foundOn.toISOString(),
     decidedOn: decidedOn?.toISOString() ?? null,
     first: first.side,
     second: second.side,
-    ...recordLikeness(first, second),
     fields: comparedFields(pair.noun, first, second),
     counts: comparedCounts(first, second),
     versions: { first: first.version, second: second.version },
   };
+}
+
+/** Any two records of a noun as a pair: the one that is there, with what was decided of it, or a new one. */
+export async function addDouble(
+  context: AppContext,
+  { noun, ...ids }: DoubleForm,
+  { origin }: Caller,
+): Promise<{ id: number; state: DoubleState }> {
+  const [firstId, secondId] = [Math.min(ids.firstId, ids.secondId), Math.max(ids.firstId, ids.secondId)];
+  if (firstId === secondId) throw unknownValue('secondId', messages.otherRecord);
+  const records = await recordsOf(context, noun, [firstId, secondId]);
+  const [first, second] = [records.get(firstId), records.get(secondId)];
+  if (first === undefined) throw unknownValue(firstId === ids.firstId ? 'firstId' : 'secondId', messages.valueInvalid);
+  if (second === undefined) throw unknownValue(firstId === ids.firstId ? 'secondId' : 'firstId', messages.valueInvalid);
+  const { score } = recordLikeness(first, second);
+  return writeOnce(context, origin, async (tx) => {
+    const { isNew, ...pair } = await addPair(tx, { noun, firstId, secondId, score });
+    const details = { resembles: [secondId] };
+    if (isNew) await recordAudit(tx, origin, { action: 'double.add', entity: noun, entityId: firstId, details });
+    return pair;
+  });
 }
 
 /** They are two after all, which is remembered. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { asc, gt, inArray, sql } from 'drizzle-orm';
 import { nameParts } from '#domain/coach/coach.rules.ts';
 import type { Person } from '#domain/double/person-likeness.rules.ts';
 import type { Database } from '#server/db/database.ts';
@@ -6,7 +6,7 @@ import { coachTable } from '#server/db/tables/coach.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { installationTable } from '#server/db/tables/system.table.ts';
 
-export type Registered = Person & { id: number };
+export type Registered = Person & { id: number; isDeleted?: boolean };
 
 /** So many are read at a time: the embedded engine answers nobody else meanwhile. */
 const AT_A_TIME = 2000;
@@ -20,14 +20,26 @@ async function inStretches(read: (after: number) => Promise<Registered[]>): Prom
   }
 }
 
-/** Everybody who is active, with what is compared of a person but the number. */
+/** Everybody, with what is compared of a person but the number. */
 export async function listPlayers(db: Database): Promise<Registered[]> {
-  const { id, firstName, middleName, lastName, birthDate, sex, nationality, cityId, currentClubId } = playerTable;
+  const { id, firstName, middleName, lastName, birthDate, sex, nationality, cityId, currentClubId, isDeleted } =
+    playerTable;
   return inStretches(async (after) =>
     db
-      .select({ id, firstName, middleName, lastName, birthDate, sex, nationality, cityId, clubId: currentClubId })
+      .select({
+        id,
+        firstName,
+        middleName,
+        lastName,
+        birthDate,
+        sex,
+        nationality,
+        cityId,
+        isDeleted,
+        clubId: currentClubId,
+      })
       .from(playerTable)
-      .where(and(eq(playerTable.isDeleted, false), gt(id, after)))
+      .where(gt(id, after))
       .orderBy(asc(id))
       .limit(AT_A_TIME),
   );

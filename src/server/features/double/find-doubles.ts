@@ -70,7 +70,7 @@ async function keep({ database: { db }, now }: AppContext, noun: DoubleNoun, fin
   await dropOtherPairs(db, noun, { kept: pairs, since });
 }
 
-/** Numbers are opened only of those who resemble somebody without them. */
+/** Numbers are opened only of those who resemble somebody without them. Of two who are both deactivated nobody plays. */
 async function peopleDoubles(
   context: AppContext,
   table: typeof playerTable | typeof coachTable,
@@ -102,6 +102,7 @@ async function peopleDoubles(
     return person === undefined ? null : foldedPerson({ ...person, hasEgn: withEgn.has(id) });
   };
   return pairs.flatMap((pair) => {
+    if (personOf.get(pair.firstId)?.isDeleted === true && personOf.get(pair.secondId)?.isDeleted === true) return [];
     const [one, other] = [folded(pair.firstId), folded(pair.secondId)];
     const likeness = one === null || other === null ? null : personLikeness(one, other);
     return likeness === null ? [] : [{ ...pair, ...likeness }];

@@ -19,10 +19,13 @@ const [u, z] = [sqlNames(userTable, 'u'), sqlNames(userTable, 'z')];
 const person = referenceTo(userTable, ['firstName', 'lastName']);
 const [mergedBy, undoneBy] = [person('u', 'mergedBy'), person('z', 'undoneBy')];
 
-/** What the record that stayed is called: it may have gone into a third one since. */
-const STAYS_NAME = `coalesce(concat_ws(' ', ${p.firstName}, nullif(${p.middleName}, ''), ${p.lastName}, ${h.name}, ${c.fullName})
-  , (select ${later.goneName} from ${sqlTable(mergeTable, 'later')}
-      where ${later.noun} = ${m.noun} and ${later.goneId} = ${m.staysId} and ${later.undoneOn} is null), '')`;
+/** Of the record that stayed, should it have gone into a third one since. */
+const fromLater = (column: string) => `(select ${column} from ${sqlTable(mergeTable, 'later')}
+      where ${later.noun} = ${m.noun} and ${later.goneId} = ${m.staysId} and ${later.undoneOn} is null)`;
+
+const STAYS_NAME = `coalesce(nullif(concat_ws(' ', ${p.firstName}, nullif(${p.middleName}, ''), ${p.lastName}, ${h.name}, ${c.fullName}), '')
+  , ${fromLater(later.goneName)}, '')`;
+const STAYS_NUMBER = `coalesce(${p.number}, ${fromLater(later.goneNumber)})`;
 
 const FROM = `${sqlTable(mergeTable, 'm')}
   left join ${sqlTable(playerTable, 'p')} on ${m.noun} = 'player' and ${p.id} = ${m.staysId}
@@ -45,6 +48,7 @@ export async function listMerges(
       columns: allColumns(
         columns(mergeTable, 'm', ['id', 'noun', 'staysId', 'goneId', 'goneName', 'goneNumber', 'mergedOn', 'undoneOn']),
         computed<string>()('staysName', STAYS_NAME),
+        computed<number | null>()('staysNumber', STAYS_NUMBER),
         computed<boolean>()('isKept', `${m.leftoversCipher} is not null`),
         mergedBy.columns,
         undoneBy.columns,
@@ -61,7 +65,7 @@ export async function listMerges(
     return {
       id: row.id,
       noun: row.noun,
-      stays: { id: row.staysId, name: row.staysName },
+      stays: { id: row.staysId, name: row.staysName, number: row.staysNumber },
       gone: { id: row.goneId, name: row.goneName, number: row.goneNumber },
       mergedOn: row.mergedOn,
       mergedBy: mergedBy.read(row),

@@ -191,7 +191,11 @@ describe('taking a merge back', () => {
     const { merge, undo, get } = await administrator();
     const first = mergeIdOf(await merge(pairId, { staysId: stays.id }));
     expect((await get('/api/merges')).json<MergePage>().merges).toMatchObject([
-      { id: first, stays: { id: stays.id, name: 'Иван Петров Щерев' }, gone: { id: gone.id, number: gone.number } },
+      {
+        id: first,
+        stays: { id: stays.id, name: 'Иван Петров Щерев', number: stays.number },
+        gone: { id: gone.id, number: gone.number },
+      },
     ]);
     const undone = await undo(first);
     expect([undone.statusCode, undone.json<object>()]).toEqual([200, { noun: 'player', id: gone.id }]);

@@ -12,8 +12,20 @@ export function holdsAny(search: PgColumn, words: readonly string[] | null): SQL
 
 /** By the days, and by whole words of the name: how alike names are is not for SQL to know. Null for everybody. */
 export async function listBornOn(tx: Database, days: readonly IsoDate[] | null, words: readonly string[] | null) {
-  const { id, number, firstName, middleName, lastName, birthDate, sex, nationality, cityId, egnCipher, search } =
-    playerTable;
+  const {
+    id,
+    number,
+    firstName,
+    middleName,
+    lastName,
+    birthDate,
+    sex,
+    nationality,
+    cityId,
+    egnCipher,
+    search,
+    isDeleted,
+  } = playerTable;
   const rows = await tx
     .select({
       id,
@@ -27,18 +39,13 @@ export async function listBornOn(tx: Database, days: readonly IsoDate[] | null, 
       cityId,
       egnCipher,
       search,
+      isDeleted,
       clubId: clubTable.id,
       clubName: clubTable.fullName,
     })
     .from(playerTable)
     .leftJoin(clubTable, eq(clubTable.id, playerTable.currentClubId))
-    .where(
-      and(
-        days === null ? undefined : inArray(birthDate, [...days]),
-        holdsAny(search, words),
-        eq(playerTable.isDeleted, false),
-      ),
-    );
+    .where(and(days === null ? undefined : inArray(birthDate, [...days]), holdsAny(search, words)));
   // The last word is the registration number.
   return rows.map(({ search: text, ...row }) => ({ ...row, words: text.trim().split(' ').slice(0, -1) }));
 }

@@ -7,7 +7,9 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '#server/write/errors.ts';
 import { listBornOn } from './likely-double.queries.ts';
+import { deactivatedLabel } from '#domain/player/player.rules.ts';
 import { openedNumber } from './player-facts.ts';
+import { ASK_THE_FEDERATION } from './taken-number.ts';
 import { type Resembling, resemblingPeople, type SoughtPerson } from './resembling-people.ts';
 
 type KnownPlayer = Awaited<ReturnType<typeof listBornOn>>[number];
@@ -19,7 +21,7 @@ const IN_OWN_CLUB = 'Състезателят е във Вашия клуб.';
 
 /**
  * Whom of the register each of the people resembles, the most alike first; a few statements for thousands of people.
- * Those who are deactivated are not asked about.
+ * Whoever is deactivated as well: most of those who are registered once more have stopped playing for a while.
  */
 export async function likelyDoublesOf(
   context: AppContext,
@@ -59,12 +61,15 @@ function likelyDouble({ known, pro }: LikelyDouble, actor: Actor): AppError {
     dateInText(known.birthDate),
     `рег.\u00A0№\u00A0${known.number}`,
     ...(known.clubName === null ? [] : [known.clubName]),
+    ...(known.isDeleted ? [deactivatedLabel.toLowerCase()] : []),
   ];
   const told =
     clubs === 'all'
       ? `Това е ${who.join(', ')}. ${pro.join(' ')}`
-      : known.clubId !== null && clubs.includes(known.clubId)
-        ? IN_OWN_CLUB
-        : TRANSFER_INSTEAD;
+      : known.isDeleted
+        ? ASK_THE_FEDERATION
+        : known.clubId !== null && clubs.includes(known.clubId)
+          ? IN_OWN_CLUB
+          : TRANSFER_INSTEAD;
   return new AppError('playerDouble', { sentence: `${failures.playerDouble.message} ${told} ${IF_ANOTHER}` });
 }

@@ -106,16 +106,47 @@ describe('somebody with similar names and birth date', () => {
     expect((await again(caller, { isAnotherPerson: 'true' })).statusCode).toBe(201);
   });
 
-  it('is noted where somebody goes on, for an administrator to look at', async () => {
+  it('is noted where a club goes on, for an administrator to look at', async () => {
+    const { db } = database();
+    const { id } = await aClub(db);
+    await registerPlayer(db, await asAdministrator());
+    await again(await asClub(id), { lastName: 'Щеров', isAnotherPerson: 'true', firstClubId: String(id) });
+    const [pair] = await db.select().from(doublePairTable);
+    expect(pair).toMatchObject({ state: 'open', decidedBy: null });
+    expect(pair?.notedBy).not.toBeNull();
+  });
+
+  it('is decided where an administrator goes on, of whom the question was and of nobody else', async () => {
     const { db } = database();
     const caller = await asAdministrator();
     const firstId = await registerPlayer(db, caller);
+    const other = await registerPlayer(db, caller, {
+      lastName: 'Щиров',
+      egn: `124515988${egnCheckDigit('124515988')}`,
+    });
     const second = (await again(caller, { lastName: 'Щеров', isAnotherPerson: 'true' })).json<{ id: number }>();
-    const [pair] = await db.select().from(doublePairTable);
-    expect(pair).toMatchObject({ noun: 'player', firstId, secondId: second.id, state: 'open' });
-    expect(pair?.notedBy).not.toBeNull();
+    const pairs = await db.select().from(doublePairTable).orderBy(doublePairTable.firstId);
+    expect(pairs).toMatchObject([
+      { noun: 'player', firstId, secondId: second.id, state: 'different' },
+      { firstId: other, secondId: second.id, state: 'open' },
+    ]);
+    expect(pairs[0]?.decidedBy).toBe(pairs[0]?.notedBy);
     const entries = await db.select().from(auditTable).where(eq(auditTable.action, 'player.create'));
-    expect(entries.map(({ details }) => details)).toEqual([null, { resembles: [firstId] }]);
+    expect(entries.map(({ details }) => details)).toEqual([null, null, { resembles: [firstId, other] }]);
+  });
+
+  it('is asked about when deactivated too: an administrator is told that it is so, a club to ask the federation', async () => {
+    const { db } = database();
+    const caller = await asAdministrator();
+    const { id: clubId } = await aClub(db);
+    const id = await registerPlayer(db, caller);
+    await db.update(playerTable).set({ isDeleted: true }).where(eq(playerTable.id, id));
+    const told = (await again(caller, { lastName: 'Щеров' })).json<{ message: string }>();
+    expect(told.message).toMatch(/Това е Калоян Петров Щерев, .*, деактивиран\. /);
+    const club = await again(await asClub(clubId), { lastName: 'Щеров', firstClubId: String(clubId) });
+    const { message } = club.json<{ message: string }>();
+    expect(message).toContain('Профилът на състезателя е деактивиран; обърнете се към федерацията.');
+    expect(message).not.toContain('Калоян');
   });
 
   it('is asked about when a name is changed, and only then', async () => {
@@ -132,7 +163,7 @@ describe('somebody with similar names and birth date', () => {
     expect((await change({ ...kaloyan, isAnotherPerson: false })).json()).toMatchObject({ code: 'playerDouble' });
     expect((await change({ isAnotherPerson: false })).statusCode).toBe(200);
     expect((await change({ ...kaloyan, isAnotherPerson: true })).statusCode).toBe(200);
-    expect(await db.select().from(doublePairTable)).toHaveLength(1);
+    expect(await db.select().from(doublePairTable)).toMatchObject([{ state: 'different' }]);
     expect((await change({ ...kaloyan, cityName: 'гр. Русе', isAnotherPerson: false })).statusCode).toBe(200);
   });
 

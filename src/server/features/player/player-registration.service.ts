@@ -67,7 +67,8 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
     };
     await insertPlayer(tx, player, (number) => playerSearch(person, number));
     const changes = changesOf('player', id, [fact('record')]);
-    await noteDoubles(tx, { noun: 'player', id, by: origin.actorId }, doubles);
+    const answer = { actor: session.actor, on: context.now(), shown: 'first' } as const;
+    await noteDoubles(tx, { noun: 'player', id, answer }, doubles);
     const entry = { action: 'player.create', entity: 'player', entityId: id, changes } as const;
     await recordAudit(tx, origin, { ...entry, ...resembles(doubles) });
     return { id };

@@ -145,7 +145,8 @@ export async function changePlayer(
     picture: photo === null ? null : { column: 'photoId', stored: photo },
     write: async (tx, changed) => {
       await updatePlayerRow(tx, playerId, changed);
-      await noteDoubles(tx, { noun: 'player', id: playerId, by: caller.origin.actorId }, doubles);
+      const answer = { actor: caller.session.actor, on: context.now(), shown: 'first' } as const;
+      await noteDoubles(tx, { noun: 'player', id: playerId, answer }, doubles);
     },
     audit: (changed) => ({
       action: 'player.update',

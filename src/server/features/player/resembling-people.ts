@@ -59,7 +59,12 @@ export async function resemblingPeople<Known extends Searched>(
   for (const days of dateless.length > 0 ? [null] : chunksOf([...byDay.keys()], DAYS_AT_A_TIME)) {
     for (const known of await read(days, words)) look(known);
   }
-  return sought.map(({ found }) => found.toSorted((one, other) => other.score - one.score).slice(0, MOST));
+  return sought.map(({ found }) => found.toSorted(mostAlikeFirst).slice(0, MOST));
+}
+
+/** Equals stand as they always do: of the first one somebody is asked, and answers. */
+function mostAlikeFirst<Known extends { id: number }>(one: Resembling<Known>, other: Resembling<Known>): number {
+  return other.score - one.score || one.known.id - other.known.id;
 }
 
 function likenessOf(one: FoldedPerson, other: FoldedPerson, hasEgn: () => boolean): Likeness | null {

@@ -11,7 +11,7 @@ import { fingerprintsOf } from './personal-number.ts';
 const TRANSFER_INSTEAD = 'Състезателят вече е регистриран; за да премине във Вашия клуб, започнете трансфер.';
 const IN_OWN_CLUB = 'Състезателят вече е във Вашия клуб.';
 /** Nobody who is deactivated is found by a club, or changes clubs. */
-const ASK_THE_FEDERATION = 'Профилът на състезателя е деактивиран; обърнете се към федерацията.';
+export const ASK_THE_FEDERATION = 'Профилът на състезателя е деактивиран; обърнете се към федерацията.';
 
 /**
  * Somebody has the number. An administrator is told who, whether active or not; a club what to do instead, and no

@@ -46,8 +46,12 @@ export const coachRecord = recordSource<CoachDetails>({
   missingText: 'Треньорът не беше намерен.',
 });
 
-export async function findCoaches(keyword: string, signal: AbortSignal): Promise<readonly CoachListItem[]> {
-  const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: false, onlyWorking: true };
+export async function findCoaches(
+  keyword: string,
+  signal: AbortSignal,
+  onlyWorking = true,
+): Promise<readonly CoachListItem[]> {
+  const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: false, onlyWorking };
   return (await get<CoachPage>('/api/coaches/search', { query, signal })).coaches;
 }
 

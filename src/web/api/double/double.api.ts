@@ -1,6 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListQuery } from '#contract/common/list.contract.ts';
-import type { doubleColumns, DoubleDetails, DoubleListItem, DoublePage } from '#contract/double/double.contract.ts';
+import type {
+  doubleColumns,
+  DoubleDetails,
+  DoubleForm,
+  DoubleListItem,
+  DoublePage,
+} from '#contract/double/double.contract.ts';
 import type { DoubleNoun, DoubleState } from '#domain/double/double.rules.ts';
 import { post } from '../http.ts';
 import { listQueryOptions } from '../list-query.ts';
@@ -29,6 +35,15 @@ export const doubleRecord = recordSource<DoubleDetails>({
   path: '/api/doubles',
   missingText: 'Двойката записи не беше намерена.',
 });
+
+/** Any two records side by side. */
+export function useAddDouble() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: DoubleForm) => post<{ id: number }>('/api/doubles', { body: form }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['double'] }),
+  });
+}
 
 /** They are two after all, or it is open again. */
 export function useDecideDouble(id: number) {

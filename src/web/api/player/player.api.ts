@@ -65,8 +65,12 @@ export function usePlayerList(query: ListQuery<PlayerColumn>, filter: PlayerFilt
   return useQuery(playerListOptions(query, filter));
 }
 
-export async function findPlayers(keyword: string, signal: AbortSignal): Promise<readonly PlayerListItem[]> {
-  const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: true };
+export async function findPlayers(
+  keyword: string,
+  signal: AbortSignal,
+  { includeDeleted }: { includeDeleted?: true } = {},
+): Promise<readonly PlayerListItem[]> {
+  const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: true, includeDeleted };
   return (await get<PlayerPage>('/api/players/search', { query, signal })).players;
 }
 

@@ -11,7 +11,7 @@ const field = (name: string, first: string | null, second: string | null): Doubl
   isSame: first === second,
   isChoice: first !== second,
 });
-const side = { name: '', number: null, pictureId: null, birthDate: null, place: null };
+const side = { name: '', number: null, pictureId: null, birthDate: null, place: null, isDeleted: false };
 const pair: DoubleDetails = {
   id: 3,
   noun: 'player',

@@ -4,6 +4,7 @@ import type { DoubleColumn } from '#web/api/double/double.api.ts';
 import { logoUrl, photoUrl } from '#web/lib/images.ts';
 import { showDate, showDayOf } from '#web/lib/text/dates.ts';
 import { FoundText } from '#web/lib/text/found-text.tsx';
+import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
@@ -31,7 +32,17 @@ function SideName({ pair, side, isLink }: { pair: DoubleListItem; side: DoubleSi
       picture={
         <Avatar name={side.name} src={pictureOf(noun, side.pictureId, 'small')} size={36} isLogo={noun === 'club'} />
       }
-      name={isLink ? <RowLink to={doubleHref(pair)}>{name}</RowLink> : name}
+      name={
+        <>
+          {isLink ? <RowLink to={doubleHref(pair)}>{name}</RowLink> : name}
+          {side.isDeleted ? (
+            <>
+              {' '}
+              <DeactivatedBadge />
+            </>
+          ) : null}
+        </>
+      }
       detail={sideDetail(side)}
     />
   );

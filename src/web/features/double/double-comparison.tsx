@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DoubleDetails, DoubleField } from '#contract/double/double.contract.ts';
 import { cx } from '#web/lib/cx.ts';
+import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
 import { EgnValue } from '#web/parts/egn-value.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { type Choices, type Side, sideOf, withChoice } from './double-choices.ts';
@@ -62,6 +63,7 @@ function Records({ pair, choices, onChoose }: ComparisonProps) {
                   {name}
                 </Link>
                 <p className="tabular text-meta text-text-2">{sideDetail(pair[side])}</p>
+                {pair[side].isDeleted ? <DeactivatedBadge /> : null}
               </div>
             </div>
             {onChoose === undefined ? null : (

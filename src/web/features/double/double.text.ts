@@ -10,6 +10,11 @@ export const doubleText = {
   dismissed: 'Двойката няма да бъде предлагана отново!',
   reopened: 'Двойката отново чака решение!',
   failed: 'Решението не беше запазено!',
+  pickPair: 'Обединяване на други два записа',
+  pickHint: 'Двата записа се показват един до друг. Нищо не се променя, докато не потвърдите обединяването.',
+  pickRecord: 'Изберете запис.',
+  pickOther: 'Изберете друг запис: този вече е избран.',
+  pickFailed: 'Записите не могат да бъдат сравнени!',
 } as const;
 
 export const nounFilters: Readonly<Record<DoubleNoun, string>> = {

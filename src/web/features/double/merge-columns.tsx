@@ -41,7 +41,7 @@ function Stayed({ merge: { noun, stays } }: { merge: MergeListItem }) {
         to={pathOfRecord(noun, stays.id)}
         className="touch-target font-semibold break-words text-link hover:underline"
       >
-        {stays.name}
+        {numbered(stays.name, stays.number)}
       </Link>
       <span className="text-label text-text-2">{mergeNounLabels[noun]}</span>
     </span>

@@ -31,7 +31,8 @@ export function UndoMergeModal({ merge, onClose }: UndoMergeModalProps) {
           запис с всичко, което дойде от него.
         </p>
         <p className="break-words">
-          Направеното след обединяването остава при <span className="font-semibold">{merge.stays.name}</span>.
+          Направеното след обединяването остава при{' '}
+          <span className="font-semibold">{numbered(merge.stays.name, merge.stays.number)}</span>.
         </p>
         <div className="mt-auto flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>

@@ -77,8 +77,8 @@ function StateBadge({ pair: { state, noun } }: { pair: DoubleDetails }) {
 function factsOf({ score, foundOn, notedBy, decidedBy, decidedOn }: DoubleDetails) {
   const named = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
   return [
-    { term: 'Сходство', value: `Сходство ${score}%` },
-    { term: 'Открит', value: `Открит на ${showDayOf(foundOn)}` },
+    ...(score === 0 ? [] : [{ term: 'Сходство', value: `Сходство ${score}%` }]),
+    { term: 'Открит', value: `${score === 0 ? 'Избран' : 'Открит'} на ${showDayOf(foundOn)}` },
     ...(notedBy === null ? [] : [{ term: 'Потвърден като друг', value: `Отбелязан като друг от ${named(notedBy)}` }]),
     ...(decidedOn === null ? [] : [{ term: 'Решено', value: `Решено на ${showDayOf(decidedOn)}` }]),
     ...(decidedBy === null ? [] : [{ term: 'Решено от', value: `от ${named(decidedBy)}` }]),
@@ -86,7 +86,7 @@ function factsOf({ score, foundOn, notedBy, decidedBy, decidedOn }: DoubleDetail
 }
 
 function Evidence({ pair: { pro, contra } }: { pair: DoubleDetails }) {
-  if (pro.length === 0) return <p>Записите вече не си приличат.</p>;
+  if (pro.length === 0) return <p>Нищо не показва, че двата записа са за едно и също.</p>;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div>

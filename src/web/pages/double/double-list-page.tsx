@@ -1,4 +1,5 @@
-import { Copy } from 'lucide-react';
+import { Copy, Merge } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { may } from '#domain/common/access.rules.ts';
 import { doubleNouns } from '#domain/double/double.rules.ts';
@@ -8,12 +9,15 @@ import { DoubleCard, doubleHref, doubleListColumns } from '#web/features/double/
 import { doubleText, nounFilters } from '#web/features/double/double.text.ts';
 import { mergeText } from '#web/features/double/merge.text.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { EmptyState } from '#web/ui/page/states.tsx';
+
+const PickPairModal = lazyDialog(async () => (await import('#web/features/double/pick-pair-modal.tsx')).PickPairModal);
 
 export function DoubleListPage() {
   if (may(useActor(), 'double.read')) return <DoubleList />;
@@ -22,6 +26,7 @@ export function DoubleListPage() {
 
 function DoubleList() {
   const listing = useListing('doubles', doubleListColumns);
+  const [isPicking, setIsPicking] = useState(false);
   const { list } = listing;
   const [parameters] = useSearchParams();
   const noun = doubleNouns.find((known) => known === parameters.get('noun'));
@@ -40,9 +45,15 @@ function DoubleList() {
       parents={[ADMINISTRATION]}
       listing={listing}
       primaryAction={
-        <Link to="/doubles/merged" className={buttonClass('secondary')}>
-          {mergeText.title}
-        </Link>
+        <>
+          <Link to="/doubles/merged" className={buttonClass('secondary')}>
+            {mergeText.title}
+          </Link>
+          <Button onClick={() => setIsPicking(true)}>
+            <Merge size={18} aria-hidden />
+            Обедини други два записа
+          </Button>
+        </>
       }
       filters={
         <>
@@ -75,6 +86,12 @@ function DoubleList() {
             ),
           }
         : {})}
-    />
+    >
+      {isPicking ? (
+        <Suspense>
+          <PickPairModal onClose={() => setIsPicking(false)} />
+        </Suspense>
+      ) : null}
+    </ListPage>
   );
 }

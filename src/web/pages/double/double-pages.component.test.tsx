@@ -8,7 +8,7 @@ import { signInAs } from '#web/test/sign-in.ts';
 import { DoubleDetailsPage } from './double-details-page.tsx';
 import { DoubleListPage } from './double-list-page.tsx';
 
-const side = { pictureId: null, birthDate: '2012-05-15', place: 'ВК Марек (Дупница)' };
+const side = { pictureId: null, birthDate: '2012-05-15', place: 'ВК Марек (Дупница)', isDeleted: false };
 const pair: DoubleListItem = {
   id: 3,
   noun: 'player',
@@ -16,7 +16,7 @@ const pair: DoubleListItem = {
   score: 80,
   foundOn: '2026-11-17T02:00:00.000Z',
   first: { ...side, id: 10, name: 'Калоян Щерев', number: 100_010 },
-  second: { ...side, id: 20, name: 'Калоян Щеров', number: 100_020 },
+  second: { ...side, id: 20, name: 'Калоян Щеров', number: 100_020, isDeleted: true },
   pro: ['Имената се различават само в една дума: „Щерев“ и „Щеров“.'],
   contra: ['Полът е различен.'],
 };
@@ -43,6 +43,8 @@ const details: DoubleDetails = {
   decidedOn: null,
 };
 
+const aListedClub = (id: number, fullName: string) => ({ id, name: fullName, fullName, logoId: null });
+
 let shown: DoubleDetails;
 let listed: DoubleListItem[];
 let asked: ReturnType<typeof serve>;
@@ -52,6 +54,10 @@ beforeEach(() => {
   asked = serve({
     'GET /api/doubles': () => ({ json: { doubles: listed, total: listed.length, page: 1, pageSize: 25 } }),
     'GET /api/doubles/3': () => ({ json: shown }),
+    'POST /api/doubles': () => ({ json: { id: 3, state: 'open' } }),
+    'GET /api/clubs/search': () => ({
+      json: { clubs: [aListedClub(1, 'ВК Марек (Дупница)'), aListedClub(2, 'ВК Марек 2000 (Дупница)')], total: 2 },
+    }),
     'POST /api/doubles/3/dismiss': () => ({ json: { id: 3, state: 'different' } }),
     'POST /api/doubles/3/reopen': () => ({ json: { id: 3, state: 'open' } }),
     'POST /api/doubles/3/merge': () => ({ json: { mergeId: 1 } }),
@@ -67,6 +73,7 @@ it('pairs are listed with both names and what speaks for and against', async () 
   await expect.element(row.getByRole('link', { name: 'Калоян Щерев' })).toHaveAttribute('href', '/doubles/3');
   await expect.element(row.getByText('Имената се различават само в една дума: „Щерев“ и „Щеров“.')).toBeVisible();
   await expect.element(row.getByText('Против: Полът е различен.')).toBeVisible();
+  await expect.element(row.getByText('Деактивиран')).toBeVisible();
   await expectSound();
   await page.getByRole('link', { name: 'Клубове', exact: true }).click();
   await expect.poll(() => asked.at(-1)?.query.get('noun')).toBe('club');
@@ -101,6 +108,30 @@ it('and come back from their page', async () => {
   openPair();
   await page.getByRole('button', { name: 'Върни за решение' }).click();
   await expect.poll(() => posts().at(-1)?.[0]).toBe('/api/doubles/3/reopen');
+});
+
+it('two records that nobody has found are chosen and compared on the page of a pair', async () => {
+  const { address } = render(<DoubleListPage />, { at: '/doubles' });
+  await page.getByRole('button', { name: 'Обедини други два записа' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Сравни' }).click();
+  expect(dialog.getByText('Изберете запис.').elements()).toHaveLength(2);
+  await dialog.getByLabelText('Вид').selectOptions('Клубове');
+  for (const [label, name] of [
+    ['Първи запис', 'ВК Марек (Дупница)'],
+    ['Втори запис', 'ВК Марек (Дупница)'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: label }).fill('Марек');
+    await page.getByRole('option', { name }).click();
+  }
+  await expect.element(dialog.getByText('Изберете друг запис: този вече е избран.')).toBeVisible();
+  await expectSound();
+  await dialog.getByRole('button', { name: 'Изчисти избора' }).nth(1).click();
+  await dialog.getByRole('combobox', { name: 'Втори запис' }).fill('Марек');
+  await page.getByRole('option', { name: 'ВК Марек 2000 (Дупница)' }).click();
+  await dialog.getByRole('button', { name: 'Сравни' }).click();
+  await expect.poll(address).toBe('/doubles/3');
+  expect(posts()).toEqual([['/api/doubles', { noun: 'club', firstId: 1, secondId: 2 }]]);
 });
 
 it('a club is told whose page it is', async () => {

@@ -19,7 +19,7 @@ const keepsTown = ({ known, form }: ClubPlan) =>
 export async function writeClubs(
   tx: Database,
   rows: readonly Planned[],
-  { origin }: ImportScope,
+  { context, origin, actor }: ImportScope,
 ): Promise<WrittenRow[]> {
   const places = await storePlaces(
     tx,
@@ -40,8 +40,9 @@ export async function writeClubs(
   await insertClubs(tx, clubs);
   const entries = created.map(({ plan }, at) => createEntry('club', ids[at] ?? 0, plan.doubles));
   if (entries.length > 0) await recordAudit(tx, origin, ...entries);
+  const answer = { actor, on: context.now(), shown: 'all' } as const;
   for (const [at, { plan }] of created.entries())
-    await noteDoubles(tx, { noun: 'club', id: ids[at] ?? 0, by: origin.actorId }, plan.doubles);
+    await noteDoubles(tx, { noun: 'club', id: ids[at] ?? 0, answer }, plan.doubles);
   return [
     ...created.map(({ rowNo, addedCityId }, at): WrittenRow => ({
       rowNo,

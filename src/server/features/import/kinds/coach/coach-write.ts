@@ -59,7 +59,7 @@ async function createCoaches(
   tx: Database,
   rows: readonly Planned[],
   places: Places,
-  { context, origin }: ImportScope,
+  { context, origin, actor }: ImportScope,
 ): Promise<WrittenRow[]> {
   const ids = await nextIds(tx, 'coaches_id_seq', rows.length);
   const day = today(context.now());
@@ -78,8 +78,9 @@ async function createCoaches(
   await insertCoaches(tx, coaches, stays);
   const entries = rows.map(({ plan }, at) => createEntry('coach', ids[at] ?? 0, plan.doubles));
   if (entries.length > 0) await recordAudit(tx, origin, ...entries);
+  const answer = { actor, on: context.now(), shown: 'all' } as const;
   for (const [at, { plan }] of rows.entries())
-    await noteDoubles(tx, { noun: 'coach', id: ids[at] ?? 0, by: origin.actorId }, plan.doubles);
+    await noteDoubles(tx, { noun: 'coach', id: ids[at] ?? 0, answer }, plan.doubles);
   return rows.map(({ rowNo, plan }, at): WrittenRow => {
     const addedCityId = addedFor(plan, places);
     const before = addedCityId === undefined ? null : { addedCityId };

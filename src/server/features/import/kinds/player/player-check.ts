@@ -7,6 +7,7 @@ import { formatDate } from '#domain/common/dates.ts';
 import { importColumns } from '#domain/import/import-columns.ts';
 import { isSameName } from '#domain/import/import-cells.ts';
 import { nameFields } from '#domain/player/person.rules.ts';
+import { mayHearOf } from '#domain/player/player.access.ts';
 import { fullNameOf } from '#domain/common/names.ts';
 import { maskedEgn, normaliseEgn, readEgn } from '#domain/player/egn.rules.ts';
 import type { Database } from '#server/db/database.ts';
@@ -60,7 +61,7 @@ async function withDoubles(
     asked,
     isAnother,
   }: { checked: CheckedRow<PlayerPlan>[]; asked: CheckedRow<PlayerPlan>[]; isAnother: ReadonlySet<number> },
-  { context }: ImportScope,
+  { context, actor }: ImportScope,
 ): Promise<CheckedRow<PlayerPlan>[]> {
   const people = asked.flatMap(({ rowNo, plan }) => (plan === null ? [] : [{ rowNo, ...soughtOf(plan) }]));
   if (people.length === 0) return checked;
@@ -70,7 +71,9 @@ async function withDoubles(
     const doubles = doublesOf.get(row.rowNo) ?? [];
     if (doubles.length === 0 || row.plan === null) return row;
     if (isAnother.has(row.rowNo)) return { ...row, plan: { ...row.plan, doubles } };
-    return { ...row, state: 'double' as const, doubles: doubles.map(resembled), plan: null };
+    // A club is told nothing of those whom only others may hear of; the nightly look finds them.
+    const told = doubles.filter(({ known }) => mayHearOf(actor, { ...known, currentClub: clubOf(known) }));
+    return told.length === 0 ? row : { ...row, state: 'double' as const, doubles: told.map(resembled), plan: null };
   });
 }
 
@@ -88,13 +91,17 @@ const soughtOf = ({ form, currentClubId }: PlayerPlan) => {
   };
 };
 
+const clubOf = ({ clubId }: LikelyDouble['known']) => (clubId === null ? null : { id: clubId });
+
+const DEACTIVATED = 'Вписаният състезател е деактивиран.';
+
 const resembled = ({ known, pro }: LikelyDouble): CheckedRow<PlayerPlan>['doubles'][number] => ({
   id: known.id,
   name: fullNameOf(known),
   number: known.number,
   birthDate: known.birthDate,
   clubName: known.clubName,
-  reasons: pro,
+  reasons: known.isDeleted ? [...pro, DEACTIVATED] : pro,
 });
 
 /** Everything that some rows name, asked for at once. */

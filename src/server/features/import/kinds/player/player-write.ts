@@ -104,7 +104,7 @@ async function createPlayers(
   tx: Database,
   rows: readonly Planned[],
   places: Places,
-  { context, origin }: ImportScope,
+  { context, origin, actor }: ImportScope,
 ): Promise<WrittenRow[]> {
   const own = rows.flatMap(({ plan }) => plan.number ?? []);
   // Before others take theirs: the next ones go on after the largest.
@@ -148,8 +148,9 @@ async function createPlayers(
     changes: changesOf('player', id, [fact('record')]),
     ...resembles(rows[at]?.plan.doubles ?? []),
   }));
+  const answer = { actor, on: context.now(), shown: 'all' } as const;
   for (const [at, { plan }] of rows.entries())
-    await noteDoubles(tx, { noun: 'player', id: players[at]?.id ?? 0, by: origin.actorId }, plan.doubles);
+    await noteDoubles(tx, { noun: 'player', id: players[at]?.id ?? 0, answer }, plan.doubles);
   if (entries.length > 0) await recordAudit(tx, origin, ...entries);
   return rows.map((row, at) => ({
     rowNo: row.rowNo,
