@@ -20,7 +20,7 @@ import { flag, listQuerySchema, pageSchema } from '../common/list.contract.ts';
 import { filterFields } from '../common/list-filter.contract.ts';
 import { messages } from '../common/messages.ts';
 import { failureSchema } from '../common/problems.ts';
-import { town, withoutPhoto } from '../player/person.fields.ts';
+import { isAnotherPerson, town, withoutPhoto } from '../player/person.fields.ts';
 
 const typeNames = Object.keys(clubTypes) as [ClubType, ...ClubType[]];
 
@@ -91,7 +91,12 @@ export type ClubContacts = z.infer<typeof clubContactsSchema>;
 export const clubFormSchema = clubContactsSchema.extend(registryFields);
 export type ClubForm = z.infer<typeof clubFormSchema>;
 
-export const clubCreateSchema = clubFormSchema.extend({ file: uploadedFile(messages.logoRequired) });
+export const clubCreateSchema = clubFormSchema.extend({
+  /** As of a person: a call without it asks nothing. */
+  isAnotherClub: isAnotherPerson,
+  file: uploadedFile(messages.logoRequired),
+});
+export type ClubCreate = z.infer<typeof clubCreateSchema>;
 
 /** Links and registry fields that are not sent stay as they are; an empty link is cleared. Registry fields sent by a club are left aside. */
 export const clubUpdateSchema = clubContactsSchema.extend(

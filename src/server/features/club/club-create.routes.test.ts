@@ -5,6 +5,7 @@ import { clubForm, createClub, validClub } from '#test/calls/club-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
+import { doublePairTable } from '../../db/tables/double.table.ts';
 import { fileTable } from '../../db/tables/file.table.ts';
 import { pictureName } from '../../files/picture-sizes.ts';
 
@@ -40,6 +41,24 @@ describe('registering a club', () => {
     }
     const logo = await app().inject({ method: 'GET', url: `/club-logos/${club.logoId}` });
     expect(logo.headers['content-type']).toBe('image/webp');
+  });
+
+  it('asks about a club it resembles, and remembers the answer that it is another one', async () => {
+    const { db } = database();
+    const caller = await asAdministrator();
+    const first = (await createClub(caller, validClub)).json<{ id: number }>();
+    const again = { ...validClub, name: 'Царевец Волей', bulstat: '999000025' };
+    const asked = await createClub(caller, { ...again, isAnotherClub: 'false' });
+    expect(asked.json()).toMatchObject({ status: 409, code: 'clubDouble' });
+    expect(asked.json<{ message: string }>().message).toContain('Това е ВК Царевец волей (Велико Търново).');
+    const taken = await createClub(caller, { ...validClub, isAnotherClub: 'false' });
+    expect(taken.json()).toMatchObject({ code: 'bulstatTaken' });
+    const { id } = (await createClub(caller, { ...again, isAnotherClub: 'true' })).json<{ id: number }>();
+    await expect(db.select().from(doublePairTable)).resolves.toMatchObject([
+      { noun: 'club', firstId: first.id, secondId: id, state: 'different' },
+    ]);
+    // A call that does not know the question is not asked it.
+    expect((await createClub(caller, { ...again, bulstat: '999000033' })).statusCode).toBe(201);
   });
 
   it('takes whatever says who presides and whom to call', async () => {

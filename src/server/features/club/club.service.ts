@@ -2,7 +2,13 @@ import { isAdministrator, mayEditClub } from '#domain/common/access.rules.ts';
 import { clubContacts, type ClubLink, clubLinks } from '#domain/club/club.fields.ts';
 import { pick } from '#domain/common/field.ts';
 import { otherRegionQuestion, placeIn, placeNamed } from '#domain/federation/towns.ts';
-import { type ClubDetails, clubDetailsSchema, type ClubForm, type ClubUpdate } from '#contract/club/club.contract.ts';
+import {
+  type ClubCreate,
+  type ClubDetails,
+  clubDetailsSchema,
+  type ClubForm,
+  type ClubUpdate,
+} from '#contract/club/club.contract.ts';
 import type { FailureCode } from '#contract/failure/failures.ts';
 import type { UploadedFile } from '#contract/common/fields.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
@@ -15,27 +21,30 @@ import type { Refusals } from '../../db/violations.ts';
 import { AppError, orNotFound, ProblemsError, unknownValue } from '#server/write/errors.ts';
 import { forgetPicture, recordFile, storePicture } from '../../files/keep-file.ts';
 import { uploaderOf } from '../federation/upload-share.ts';
+import { noteDoubles, resembles } from '#server/write/note-doubles.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { findOrAddCity, isRegion } from '../federation/reference.queries.ts';
 import { isClub } from '#server/db/references.ts';
 import { clubFacts } from './club-facts.ts';
+import { askOfDoubles } from './likely-club.ts';
 import * as queries from './club.queries.ts';
 
 const refusals: Refusals = { clubs_bulstat: () => new AppError('bulstatTaken') };
 
-export async function createClub(
-  context: AppContext,
-  form: ClubForm & { file: UploadedFile },
-  caller: Caller,
-): Promise<{ id: number }> {
-  const { origin } = caller;
-  const { file, ...fields } = form;
+export async function createClub(context: AppContext, form: ClubCreate, caller: Caller): Promise<{ id: number }> {
+  const { origin, session } = caller;
+  const { file, isAnotherClub, ...fields } = form;
   const logo = await storePicture(context.files, file, 'logo', await uploaderOf(context, caller, file));
   const create = async (tx: Database) => {
+    const club = await toRow(tx, fields);
+    const doubles = await askOfDoubles(tx, { ...club, cityName: fields.cityName }, isAnotherClub);
     const logoId = await recordFile(tx, context.files, logo);
-    const id = await queries.insertClub(tx, { ...(await toRow(tx, fields)), logoId });
+    const id = await queries.insertClub(tx, { ...club, logoId });
     const changes = changesOf('club', id, [fact('record')]);
-    await recordAudit(tx, origin, { action: 'club.create', entity: 'club', entityId: id, changes });
+    const answer = { actor: session.actor, on: context.now(), shown: 'first' } as const;
+    await noteDoubles(tx, { noun: 'club', id, answer }, doubles);
+    const entry = { action: 'club.create', entity: 'club', entityId: id, changes } as const;
+    await recordAudit(tx, origin, { ...entry, ...resembles(doubles) });
     return { id };
   };
   return writeOnce(context, origin, create, { stored: [logo], refusals });

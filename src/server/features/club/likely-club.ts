@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type ClubFacts, clubLikeness, foldedClub } from '#domain/double/club-likeness.rules.ts';
 import type { Likeness } from '#domain/double/double.rules.ts';
+import { failures } from '#contract/failure/failures.ts';
+import { AppError } from '#server/write/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { cityTable } from '../../db/tables/reference.table.ts';
@@ -35,4 +37,24 @@ export async function likelyClubsOf(
       })
       .toSorted((one, other) => other.score - one.score);
   });
+}
+
+const IF_ANOTHER = 'Ако е друг клуб, отбележете го във формуляра и запазете отново.';
+
+/**
+ * Which clubs a new one resembles: to be noted where it is said to be another one, the question itself where it is not
+ * yet. Whose the number is says more than what the club is called, and is refused anyway.
+ */
+export async function askOfDoubles(
+  tx: Database,
+  club: ClubFacts,
+  isAnotherClub: boolean | undefined,
+): Promise<LikelyClub[]> {
+  if (isAnotherClub === undefined) return [];
+  const [doubles = []] = await likelyClubsOf(tx, [club]);
+  const [first] = doubles;
+  if (first === undefined || isAnotherClub || doubles.some(({ known }) => known.bulstat === club.bulstat))
+    return doubles;
+  const told = [failures.clubDouble.message, `Това е ${first.known.fullName}.`, ...first.pro, IF_ANOTHER];
+  throw new AppError('clubDouble', { sentence: told.join(' ') });
 }

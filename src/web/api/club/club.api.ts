@@ -91,7 +91,7 @@ function useRefreshClubs(): () => void {
 
 export function useCreateClub() {
   return useMutation({
-    mutationFn: async ({ sent, attempt }: Sending<ClubForm & { file: File }>) => {
+    mutationFn: async ({ sent, attempt }: Sending<ClubForm & { isAnotherClub?: boolean | undefined; file: File }>) => {
       const body = formData(sent);
       return (await post<{ id: number }>('/api/clubs', { body, ...callOptionsOf(attempt) })).id;
     },

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useCreateClub } from '#web/api/club/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
+import { AnotherPerson } from '#web/parts/another-person.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
@@ -14,12 +15,13 @@ import { clubText } from './club.text.ts';
 
 export function ClubCreateForm() {
   const navigate = useNavigate();
+  const create = useCreateClub();
   const form = useAppForm({
     schema: clubCreateFormSchema,
-    defaultValues: { ...clubFieldList.empty, file: null as File | null },
+    defaultValues: { ...clubFieldList.empty, isAnotherClub: false, file: null as File | null },
     draftKey: useDraftKey(),
     failureText: clubText.createFailed,
-    write: useCreateClub(),
+    write: create,
     onSaved: (clubId) => {
       notify.success(clubText.created);
       void navigate(`/clubs/${clubId}`, { replace: true });
@@ -37,6 +39,7 @@ export function ClubCreateForm() {
         <ContactFields field={form.field} hasPresident />
       </FormSection>
       <SocialFields field={form.field} />
+      <AnotherPerson field={form.field('isAnotherClub')} label={clubText.isAnotherClub} error={create.error} />
       <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." cancelTo="/clubs" />
     </Form>
   );

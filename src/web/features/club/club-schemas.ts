@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { clubContactsSchema, type ClubForm, clubFormSchema } from '#contract/club/club.contract.ts';
 import { onceValid } from '#contract/common/fields.ts';
 import { messages } from '#contract/common/messages.ts';
+import { isAnotherPerson } from '#contract/player/person.fields.ts';
 import { knownTowns } from '#web/lib/store/known-towns.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 import { clubText } from './club.text.ts';
@@ -21,7 +22,9 @@ const withRegionAsked = <Sent extends Place & { isTownConfirmed?: boolean | unde
     when: onceValid('cityName', 'regionId'),
   });
 
-export const clubCreateFormSchema = withRegionAsked(clubFormSchema.extend({ file: logoFile }));
+export const clubCreateFormSchema = withRegionAsked(
+  clubFormSchema.extend({ isAnotherClub: isAnotherPerson, file: logoFile }),
+);
 /** Of a club whose logo is added on its page. */
 export const clubWithoutLogoSchema = withRegionAsked(clubFormSchema);
 
