@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useNotes } from '#web/api/note/note.api.ts';
+import { useDoubleList } from '#web/api/double/double.api.ts';
 import { useNotifications } from '#web/api/notification/notification.api.ts';
 import { seenAt, useActor } from '#web/api/stored-session.ts';
 import { render } from '#web/test/render.tsx';
@@ -16,6 +17,15 @@ let asked: ReturnType<typeof serve>;
 let save: () => void;
 
 const news = { kind: 'news', id: '7', data: '{"kind":"signed","transferId":5}' };
+
+/** A list that is open on the page. */
+function Doubles() {
+  const { data } = useDoubleList(
+    { keyword: '', page: 1, pageSize: 25, desc: false },
+    { noun: undefined, state: 'open' },
+  );
+  return <p>Двойки: {data?.total}</p>;
+}
 
 /** A page that shows the bell and saves something for as long as the test wants. */
 function Page() {
@@ -41,7 +51,9 @@ beforeEach(() => {
     },
   );
   let unread = 0;
+  let total = 0;
   asked = serve({
+    'GET /api/doubles': () => ({ json: { doubles: [], total: total++, page: 1, pageSize: 25 } }),
     'GET /api/notifications': () => ({
       json: { waiting: [], contractDays: 60, alerts: [], news: [], unread: unread++ },
     }),
@@ -59,6 +71,23 @@ it('the line is told who listens, and what it tells is read as nobody’s doing'
   await expect.element(page.getByRole('button')).toHaveTextContent('Нови: 1');
   expect(marks()).toEqual([null, '1']);
   expect(seenAt.read()).toBe(1);
+});
+
+it('a list that is open is asked for again when many records have changed, and only then', async () => {
+  render(
+    <>
+      <Page />
+      <Doubles />
+    </>,
+  );
+  await expect.element(page.getByText('Двойки: 0')).toBeVisible();
+  tell({ kind: 'waiting', id: null, data: '' });
+  await expect.element(page.getByText('Нови: 1')).toBeVisible();
+  tell({ kind: 'records', id: null, data: '' });
+  await expect.element(page.getByText('Двойки: 1')).toBeVisible();
+  expect(asked.filter(({ path }) => path === '/api/doubles').map(({ headers }) => headers.get('x-background'))).toEqual(
+    [null, '1'],
+  );
 });
 
 it('a page that is saving is not disturbed', async () => {

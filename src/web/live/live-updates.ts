@@ -14,6 +14,8 @@ export function startLiveUpdates(client: QueryClient): () => void {
   const due = new Set<number | typeof EVERY>();
   let gathering: ReturnType<typeof setTimeout> | null = null;
   let isOver = false;
+  // By an import, a merge, or one of them taken back.
+  let haveRecordsChanged = false;
 
   const refresh = () => {
     gathering = null;
@@ -31,6 +33,8 @@ export function startLiveUpdates(client: QueryClient): () => void {
         void client.invalidateQueries({ queryKey: ['transfer', 'details', ...ofWhich] });
       }
       if (asked.length > 0) refreshLists(client);
+      if (haveRecordsChanged) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'list' });
+      haveRecordsChanged = false;
     });
   };
   const gather = () => {
@@ -39,6 +43,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
 
   const line = openLine((event: ToPage) => {
     if (event.kind === 'news') due.add((JSON.parse(event.data) as { transferId: number }).transferId);
+    if (event.kind === 'records') haveRecordsChanged = true;
     // After a break anything may have happened.
     if (event.kind === 'ready') due.add(EVERY);
     gather();

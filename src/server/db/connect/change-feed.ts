@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** What triggers tell of; the text that comes with it names the row, if one. */
+/** What triggers and services tell of; the text that comes with it names the row, if one. */
 const CHANNELS = [
   'session_changed',
   'players_changed',
@@ -8,6 +8,7 @@ const CHANNELS = [
   'keys_changed',
   'news',
   'waiting_changed',
+  'records_changed',
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 

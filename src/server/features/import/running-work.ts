@@ -6,7 +6,7 @@ import { outageOf } from '#server/db/connect/outage.ts';
 import { translated } from '#server/db/violations.ts';
 import { AppError } from '#server/write/errors.ts';
 import { checkRows, outcomeOf } from './check-rows.ts';
-import { tellOfImport } from '../notification/news.queries.ts';
+import { tellOfImport, tellOfRecords } from '../notification/news.queries.ts';
 import { holdLease } from './import-lease.queries.ts';
 import {
   countRows,
@@ -161,5 +161,6 @@ async function refuseNext({ context, importId, lease }: LeasedWork, error: unkno
 
 async function finish(tx: Database, held: StoredImport): Promise<void> {
   await endWork(tx, held.id, { state: 'done', finishedOn: new Date() });
+  await tellOfRecords(tx);
   if (held.totalRows > LONG_RUN) await tellOfImport(tx, { importId: held.id, userId: held.createdBy });
 }

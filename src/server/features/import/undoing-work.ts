@@ -7,6 +7,7 @@ import { countRows, forgetFound, readRowsAfter, takeBackRows } from './import-ro
 import { setImport, type StoredImport } from './import.queries.ts';
 import type { AppContext } from '#server/context.ts';
 import { obstaclesOfMadeClubs, undoMadeClubs } from './clubs/make-clubs.ts';
+import { tellOfRecords } from '../notification/news.queries.ts';
 import type { ImportScope, Obstacle, RowToUndo } from './kinds/kind.ts';
 import { importedKind } from './kinds/kinds.ts';
 import { openBefore } from './sealed-import.ts';
@@ -67,6 +68,7 @@ export async function undoStep({ context, importId, lease, names }: LeasedWork):
       details: { rows: records },
     });
     await endWork(tx, importId, { state: 'undone', undoneOn: new Date(), undoneBy: scope.origin.actorId });
+    await tellOfRecords(tx);
     return forgotten;
   });
   // What a process that dies here leaves in the store has no row, and is put aside like every such file.

@@ -62,6 +62,7 @@ export class EventHub {
     const { changes } = options.database;
     changes.onEach('news', (userId) => this.#hear(userId));
     changes.onEach('waiting_changed', (whom) => this.#tellToLookAgain(whom));
+    changes.onEach('records_changed', () => this.#tellOfRecords());
     changes.on('session_changed', (sessionId) => this.#doubt(sessionId));
   }
 
@@ -140,13 +141,22 @@ export class EventHub {
     if (this.#lookAgain.size > 0) this.#gather();
   }
 
+  /** Many records came, went or became one at once: whoever looks at a list looks at it again. */
+  #haveRecordsChanged = false;
+
+  #tellOfRecords(): void {
+    this.#haveRecordsChanged = this.#streams.size > 0;
+    if (this.#haveRecordsChanged) this.#gather();
+  }
+
   #gather(): void {
     if (this.#gathering !== null || this.#reading !== null || this.#isStopped) return;
     this.#gathering = setTimeout(() => {
       this.#gathering = null;
       this.#reading = this.#read().finally(() => {
         this.#reading = null;
-        if (this.#due.size + this.#doubtful.size + this.#lookAgain.size > 0) this.#gather();
+        const isMore = this.#due.size + this.#doubtful.size + this.#lookAgain.size > 0;
+        if (isMore || this.#haveRecordsChanged) this.#gather();
       });
     }, GATHER_MS);
   }
@@ -182,6 +192,9 @@ export class EventHub {
     const told = [...this.#lookAgain];
     this.#lookAgain.clear();
     for (const stream of told) if (this.#streams.has(stream)) this.#write(stream, 'event: waiting\ndata:\n\n');
+    if (!this.#haveRecordsChanged) return;
+    this.#haveRecordsChanged = false;
+    for (const stream of this.#streams) this.#write(stream, 'event: records\ndata:\n\n');
   }
 
   async #sendNews(): Promise<void> {

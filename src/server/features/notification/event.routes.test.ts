@@ -12,6 +12,7 @@ import { userClubTable } from '#server/db/tables/user-claim.table.ts';
 import { sessionTable } from '#server/db/tables/session.table.ts';
 import { STREAMS_PER_PERSON } from './event-hub.ts';
 import { listNewsAfter } from './event.queries.ts';
+import { tellOfRecords } from './news.queries.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
@@ -155,6 +156,13 @@ it('a change of what waits is told to the club and to administrators, and to no 
   await expect.poll(ofClub.events).toEqual(['ready', 'waiting']);
   await expect.poll(ofAdmin.events).toEqual(['ready', 'waiting']);
   expect(ofOther.events()).toEqual(['ready']);
+});
+
+it('records that came, went or became one are told to everybody who has a page open', async () => {
+  const { admin, fromClub, toClub } = world;
+  const streams = [await listen(admin), await listen(fromClub), await listen(toClub)];
+  await tellOfRecords(database().db);
+  for (const { events } of streams) await expect.poll(events).toEqual(['ready', 'records']);
 });
 
 it('ends with the session, whoever ended it', async () => {

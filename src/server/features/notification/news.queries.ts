@@ -204,6 +204,12 @@ export async function tellOfMerge(tx: Database, { noun, id, isUndone, clubIds, b
   for (const clubId of new Set(clubIds))
     if (clubId !== null) await tellClub(tx, clubId, { kind, about: `${noun}Id`, id, by });
   await tx.execute(sql`select pg_notify('waiting_changed', 'administrators')`);
+  await tellOfRecords(tx);
+}
+
+/** So many records came, went or became one that whoever has a list open asks for it again. */
+export async function tellOfRecords(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_notify('records_changed', '')`);
 }
 
 interface MergeNews {
