@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { PlayerPageItem } from '#contract/player/player.contract.ts';
 import { type Actor, isStaff, may, ownPlayerId } from '#domain/common/access.rules.ts';
 import { flagsFor } from '#domain/player/player.columns.ts';
 import { exportPlayers, usePlayerList } from '#web/api/player/player.api.ts';
@@ -22,6 +23,7 @@ import { playerCount } from '#web/features/player/player.text.ts';
 import { AwaitingSignatureStrip } from '#web/features/transfer/awaiting-signature-strip.tsx';
 import { TodayStrip } from '#web/features/transfer/today-strip.tsx';
 import { ExpiringContractsLink } from '#web/parts/expiring-contracts-link.tsx';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { OWN_CLUBS } from '#web/lib/store/own-clubs.ts';
 import { FilterChips, FilterMenu } from '#web/parts/filter/filter-menu.tsx';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
@@ -31,12 +33,17 @@ import { AddLink } from '#web/ui/page/add-link.tsx';
 import { ImportLink } from '#web/ui/page/import-link.tsx';
 import { sortableOf } from '#web/ui/data-list/column.ts';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
+import { useTicks } from '#web/ui/data-list/use-ticks.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 
+// Once something is ticked.
+const PlayerManyBar = lazyPart(
+  async () => (await import('#web/features/player/many/player-many-bar.tsx')).PlayerManyBar,
+);
 const PlayerProfile = lazyPart(async () => (await import('./player-profile.tsx')).PlayerProfile);
 
 /** /players – a player's list would have one row: the own profile stands in its place. */
@@ -67,6 +74,11 @@ function PlayerList({ actor }: { actor: Actor | null }) {
   const filtering = playerFiltering(actor, filter, list);
   const isFiltered = Object.keys(filter.asked).length > 0;
   const players = usePlayerList(list.query, filter);
+  const ticks = useTicks<PlayerPageItem>({
+    scope: [list.query.keyword, chosen.filter],
+    onPage: players.data?.rows,
+    nameOf: fullNameOf,
+  });
   usePlayerSource({ clubId: null, query: list.query, filter });
   // A club takes home its own players only, which the total of all does not tell.
   const isCounted = players.data !== undefined && (!isOfClub || filter.onlyOwnClubs);
@@ -101,6 +113,14 @@ function PlayerList({ actor }: { actor: Actor | null }) {
       }
       activeFilters={activePlayerFilters(chosen, list)}
       result={players}
+      ticks={may(actor, 'cardIndex.update') ? ticks : null}
+      manyBar={
+        ticks.rows.length === 0 ? null : (
+          <Suspense>
+            <PlayerManyBar ticks={ticks} total={players.data?.total ?? 0} query={list.query} filter={filter} />
+          </Suspense>
+        )
+      }
       rowHref={playerHref}
       rowActions={playerRowActions(actor)}
       renderCard={(player) => (

@@ -9,7 +9,8 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
       to={to}
       data-row-link=""
       onKeyDown={moveBetweenRows}
-      className="row-link font-semibold text-link hover:underline"
+      // The bar of ticked rows lies over the lower edge.
+      className="row-link scroll-mb-24 font-semibold text-link hover:underline"
     >
       {children}
     </Link>

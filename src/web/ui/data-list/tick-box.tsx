@@ -5,7 +5,7 @@ import type { AnyTicks } from './use-ticks.ts';
 
 // A finger needs more than the box; the link of the row lies over everything else.
 const label = 'touch-target relative z-1 -m-2 inline-flex cursor-pointer items-center justify-center p-2';
-const box = 'size-5 accent-primary';
+const box = 'size-5 scroll-mb-24 accent-primary';
 
 interface TickBoxProps {
   ticks: AnyTicks;

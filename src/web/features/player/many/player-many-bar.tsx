@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ClipboardPlus, UserX } from 'lucide-react';
+import type { ListQuery } from '#contract/common/list.contract.ts';
+import type { PlayerPageItem } from '#contract/player/player.contract.ts';
+import { type Actor, may } from '#domain/common/access.rules.ts';
+import { allRows } from '#web/api/many-calls.ts';
+import { addToCardIndex, failureOfAdding, setDeactivated } from '#web/api/player/player-many.api.ts';
+import { type PlayerColumn, type PlayerFilter, playerListOptions } from '#web/api/player/player.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
+import type { ManyAct } from '#web/parts/many/many-act.ts';
+import { ManyBar } from '#web/parts/many/many-bar.tsx';
+import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
+import { LicenceQuestion } from './licence-question.tsx';
+import { alreadyInactive, deactivateManyQuestion } from './player-many.text.ts';
+
+interface PlayerManyBarProps {
+  ticks: Ticks<PlayerPageItem>;
+  total: number;
+  query: ListQuery<PlayerColumn>;
+  filter: PlayerFilter;
+}
+
+export function PlayerManyBar({ ticks, total, query, filter }: PlayerManyBarProps) {
+  const client = useQueryClient();
+  const actor = useActor();
+  const active = ticks.rows.filter(({ isDeleted }) => !isDeleted);
+  const acts = [adding(actor, active), deactivating(actor, active)];
+  return (
+    <ManyBar
+      ticks={ticks}
+      total={total}
+      loadAll={() => allRows((page) => client.fetchQuery(playerListOptions({ ...query, ...page }, filter)))}
+      acts={acts.filter(({ rows }) => rows.length > 0)}
+    />
+  );
+}
+
+type Act = ManyAct<PlayerPageItem>;
+
+function adding(actor: Actor | null, active: readonly PlayerPageItem[]): Act {
+  const rows = may(actor, 'cardIndex.update') ? active : [];
+  return {
+    label: 'Добави в лиценз',
+    Icon: ClipboardPlus,
+    rows,
+    title: 'Добавяне в лиценз',
+    pendingLabel: 'Добавяне...',
+    doneText: (count) => `Добавени в лиценза: ${count}`,
+    nameOf: fullNameOf,
+    failureOf: failureOfAdding,
+    question: {
+      ask: (start) => (
+        <LicenceQuestion
+          players={rows}
+          onChosen={(cardIndexId) => start((player, key) => addToCardIndex(player, key, cardIndexId))}
+        />
+      ),
+    },
+  };
+}
+
+function deactivating(actor: Actor | null, active: readonly PlayerPageItem[]): Act {
+  const rows = may(actor, 'player.deactivate') ? active : [];
+  return {
+    label: 'Деактивирай',
+    Icon: UserX,
+    rows,
+    title: 'Деактивиране на състезатели',
+    pendingLabel: 'Деактивиране...',
+    doneText: (count) => `Деактивирани: ${count}`,
+    isDestructive: true,
+    nameOf: fullNameOf,
+    undo: (player, key) => setDeactivated(player, key, false),
+    question: {
+      text: deactivateManyQuestion(rows.length),
+      lineOf: ({ number, currentClub }) => `Рег. №\u00a0${number} · ${currentClub?.fullName ?? 'без клуб'}`,
+      othersText: alreadyInactive,
+      call: (player, key) => setDeactivated(player, key, true),
+    },
+  };
+}
