@@ -20,7 +20,8 @@ const counts = ['total', 'faulty', 'missing', 'double', 'changed', 'new', 'same'
   (state) => `counts.${state}`,
 );
 const outline = `id, kind, state, fileName, club.id, club.fullName, createdOn, createdBy.firstName, createdBy.lastName, ${counts.join(', ')}`;
-const fields = 'fields[].field, fields[].label, fields[].isRequired, fields[].words[], fields[].isClub';
+const fields =
+  'fields[].field, fields[].label, fields[].isRequired, fields[].words[], fields[].isClub, fields[].tells[]';
 const columns = ['firstName', 'middleName', 'lastName', 'egn', 'cityName', 'currentClub', null];
 const cells = ['firstName', 'middleName', 'lastName', 'egn', 'cityName', 'currentClub', 'firstCoach'].map(
   (field) => `cells.${field}`,

@@ -68,7 +68,7 @@ describe('the menu of the person', () => {
       .getByRole('menuitem')
       .elements()
       .map((place) => place.getAttribute('href'));
-    expect(places).toEqual(['/users/5', '/clubs/7', '/imports', '/logout']);
+    expect(places).toEqual(['/today', '/users/5', '/clubs/7', '/imports', '/logout']);
     await expect.element(item('Изход')).toBeVisible();
   });
 
