@@ -239,13 +239,11 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     transfer: Object.values(transfers),
     user: Object.values(users),
   });
-  // Something for the bell to ring about.
-  await db.insert(auditTable).values({
-    action: 'player.refuseRegistration',
-    entity: 'club',
-    entityId: String(club.id),
-    actorId: users.club.id,
-  });
+  // Something for the bell to ring about, and something for the page of today to tell.
+  await db.insert(auditTable).values([
+    { action: 'player.refuseRegistration', entity: 'club', entityId: String(club.id), actorId: users.club.id },
+    { action: 'player.update', entity: 'player', entityId: String(player.id), actorId: users.administrator.id },
+  ]);
   for (const { id: transferId } of Object.values(transfers)) {
     await tellOfTransfer(db, { transferId, kind: 'signed', party: 'fromClub', by: users.former.id });
   }

@@ -19,12 +19,11 @@ import { csvOf, playerCells } from '#test/calls/import-calls.ts';
 import { anImport } from '#test/import-world.ts';
 import { clubForm, validClub } from '#test/calls/club-calls.ts';
 import { validCoach } from '#test/calls/coach-calls.ts';
+import { doubleCalls } from '#test/calls/double-calls.ts';
 import { noteCalls } from '#test/calls/note-calls.ts';
 import { multipart, playerForm, portrait } from '#test/calls/player-calls.ts';
 import { validUser } from '#test/calls/user-calls.ts';
-import { aDoubleOfEach } from '#test/double-world.ts';
-import { buildMerges } from '#test/merge-world.ts';
-import { Secrets } from '../keys/secrets.ts';
+import type { Secrets } from '../keys/secrets.ts';
 import type { Database } from '../db/database.ts';
 import { coachEducationTable, coachTransferTable } from '../db/tables/coach.table.ts';
 import { transferExtensionTable } from '../db/tables/transfer-extension.table.ts';
@@ -56,8 +55,6 @@ const bodyNumbers = {
 } as const;
 const paper = { type: '0', startDate: '2026-01-01', endDate: '2027-01-01', description: 'Удостоверение' };
 const diploma = { level: '2', graduationDate: '2012-06-30', institution: 'НСА', speciality: 'Волейбол' };
-
-const SECRETS = new Secrets(Buffer.alloc(32, 7));
 
 interface World {
   secrets: Secrets;
@@ -268,20 +265,7 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
     payload: { field: 'firstCoach', from: 'Никой', to: '' },
   }),
   'POST /api/outbox/:id/retry': async ({ db }) => ({ url: `/api/outbox/${(await aMail(db)).id}/retry` }),
-  'POST /api/doubles/:id/dismiss': async ({ db }) => ({
-    url: `/api/doubles/${(await aDoubleOfEach(db)).open}/dismiss`,
-  }),
-  'POST /api/doubles/:id/reopen': async ({ db }) => ({
-    url: `/api/doubles/${(await aDoubleOfEach(db)).decided}/reopen`,
-  }),
-  'POST /api/doubles/:id/merge': async ({ db }) => {
-    const { mergeable } = await buildMerges(db, SECRETS, (await aUser(db)).id);
-    return { url: `/api/doubles/${mergeable.id}/merge`, payload: { staysId: mergeable.firstId } };
-  },
-  'POST /api/merges/:id/undo': async ({ db }) => {
-    const { mergeId } = await buildMerges(db, SECRETS, (await aUser(db)).id);
-    return { url: `/api/merges/${mergeId}/undo` };
-  },
+  ...doubleCalls,
   'POST /api/notifications/read': async () => ({ url: '/api/notifications/read', payload: { upTo: 1 } }),
   'POST /api/notifications/:id/read': async (world) => {
     await tellOfTransfer(world.db, { transferId: await aTransferId(world), kind: 'begun', by: null });
