@@ -65,7 +65,7 @@ export function SearchField({ label, value, onSearch, hasKey = false }: SearchFi
   };
 
   return (
-    <search className="relative block w-full sm:w-auto sm:min-w-40 sm:flex-1 lg:w-60 lg:flex-none min-[100rem]:w-80">
+    <search className="relative block w-full sm:w-auto sm:min-w-40 sm:flex-1 lg:w-44 lg:flex-none min-[94rem]:w-60 min-[100rem]:w-80">
       <Search size={20} aria-hidden className="pointer-events-none absolute top-3 left-3 text-text-3" />
       <input
         ref={field}

@@ -42,7 +42,7 @@ export function ListViews({ list }: { list: ViewedList }) {
     deviceStorage.write(keyOf(list), JSON.stringify(seen));
   }, [views, list, userId]);
 
-  const room = <div className="mb-3 h-9" />;
+  const room = <div className="h-9 max-sm:mb-3" />;
   if (views === undefined) return remembered?.hasViews === true ? room : null;
   if (views.length === 0 && keptQuery(search) === '') return null;
   return (

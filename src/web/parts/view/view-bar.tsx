@@ -49,7 +49,7 @@ export function ViewBar({ list, views }: ViewBarProps) {
   const close = () => setOpened(null);
 
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:mb-3">
       {views.length === 0 ? null : (
         <FilterLinks
           label={viewText.label}

@@ -72,9 +72,9 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
           </div>
         )}
       </PageHeader>
-      {views}
       {isPhone ? (
         <>
+          {views}
           <div className="mb-3 flex gap-2">
             <div className="min-w-0 flex-1">{search}</div>
             {importLink}
@@ -88,7 +88,10 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
           <ActiveFilters filters={activeFilters} />
         </>
       ) : (
-        <FilterBar>{filters}</FilterBar>
+        <FilterBar>
+          {views}
+          {filters}
+        </FilterBar>
       )}
       {filterChips}
       {children}
