@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { codeOf } from './codes.ts';
-import { DEFAULT_PAGE_SIZE, longest, MAX_PAGE_SIZE } from './limits.ts';
+import { DEFAULT_PAGE_SIZE, longest, MAX_PAGE_SIZE, MOST_TICKED } from './limits.ts';
 import { messages } from './messages.ts';
 
 const wholeNumber = (message: string) =>
@@ -13,6 +13,13 @@ const wholeNumber = (message: string) =>
 /** `true` or `false` from a URL. */
 export const flag = (message: string) =>
   z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean(message));
+
+/** Numbers of records with commas between them, as many as can be ticked. */
+export const idList = z
+  .string(messages.valueInvalid)
+  .regex(/^\d{1,9}(,\d{1,9})*$/, messages.valueInvalid)
+  .transform((text) => text.split(',').map(Number))
+  .refine((ids) => ids.length <= MOST_TICKED, messages.valueInvalid);
 
 /** For the description of the calls. */
 const SEARCH =

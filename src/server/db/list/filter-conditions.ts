@@ -49,6 +49,10 @@ function valueOf(query: Readonly<Record<string, unknown>>, name: string, filter:
   return from === undefined && to === undefined ? undefined : { from, to };
 }
 
+/** Those with the numbers alone, where some are asked for. */
+export const amongIds = (column: string, ids: readonly number[] | null | undefined, values: SqlValues): string[] =>
+  ids === null || ids === undefined ? [] : [`${column} = any(${values.add(ids)}::int[])`];
+
 const firstDay = (year: number): IsoDate => `${String(year).padStart(4, '0')}-01-01`;
 const lastDay = (year: number): IsoDate => `${String(year).padStart(4, '0')}-12-31`;
 

@@ -21,6 +21,7 @@ import {
 } from '#contract/club/club.contract.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
+import { amongIds } from '#server/db/list/filter-conditions.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import { nullable, orderClauses } from '#server/db/list/list-sql.ts';
 import { ONE_ROW } from '#server/db/small-statements.ts';
@@ -87,6 +88,8 @@ function searchTargets(actor: Actor): SearchTarget[] {
 interface ClubWhere extends ClubFilterQuery {
   onlyOwnClubs?: boolean;
   includeClosed?: boolean;
+  /** These alone. */
+  ids?: readonly number[];
   /** The day it is asked decides which season it is. */
   today: IsoDate;
 }
@@ -98,6 +101,7 @@ export function clubWhere(actor: Actor, query: ClubWhere, values: SqlValues): st
   return [
     ...(isCut ? [`${c.id} = any(${values.add(own)}::int[])`] : []),
     ...(query.includeClosed === true && mayListClosedClubs(actor) ? [] : [AT_WORK]),
+    ...amongIds(c.id, query.ids, values),
     ...clubConditions(query, { actor, today: query.today, values }),
   ];
 }

@@ -3,6 +3,7 @@ import type { CoachListItem, CoachPage, coachColumns } from '#contract/coach/coa
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { closeToCoach, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import { amongIds } from '#server/db/list/filter-conditions.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import { nullable, orderClauses } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
@@ -66,10 +67,7 @@ export async function listCoaches(
       from: FROM,
       countFrom: COACHES,
       columns: COLUMNS,
-      where: [
-        ...coachWhere(actor, query, values),
-        ...(ids === null ? [] : [`${h.id} = any(${values.add(ids)}::int[])`]),
-      ],
+      where: [...coachWhere(actor, query, values), ...amongIds(h.id, ids, values)],
       search: {
         keyword: query.keyword,
         places: isKeyword(query.keyword) ? searchTargets(await database.searchLists()) : [],

@@ -16,6 +16,7 @@ import {
   shownWhere,
 } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import { amongIds } from '#server/db/list/filter-conditions.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import { nullable, orderClauses, type SortKey } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
@@ -130,7 +131,7 @@ export function playerWhere(
   ids: readonly number[] | null = null,
 ) {
   const where = restriction(opensPlayer(actor, values));
-  if (ids !== null) where.push(`${p.id} = any(${values.add(ids)}::int[])`);
+  where.push(...amongIds(p.id, ids, values));
   const clubs = clubScope(actor);
   if (query.onlyOwnClubs === true && clubs !== 'all')
     where.push(`${p.currentClubId} = any(${values.add(clubs)}::int[])`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aClub, aPlayer, aTransfer, aUser } from '#test/builders.ts';
+import { aClub, aCoach, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { EGN, registerPlayer } from '#test/calls/player-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
@@ -96,5 +96,57 @@ describe('the spreadsheet of transfers', () => {
       'Рег. №;Състезател;В клуб',
       expect.stringMatching(new RegExp(`^${first.number};.* Иванов;`)),
     ]);
+  });
+});
+
+describe('the ticked rows as a spreadsheet', () => {
+  const linesOf = async (caller: SignedIn, url: string) => {
+    const { statusCode, body } = await caller.request({ method: 'GET', url: `/api/export/${url}&format=csv` });
+    expect(statusCode).toBe(200);
+    return body.replace('\uFEFF', '').trim().split('\r\n').slice(1);
+  };
+
+  it('are these alone, in the order that is asked for', async () => {
+    const { db } = database();
+    const players = [];
+    for (const lastName of ['Ангелов', 'Борисов', 'Василев']) players.push(await aPlayer(db, { lastName }));
+    const [first, , third] = players;
+    const administrator = await asAdministrator();
+    const lines = await linesOf(
+      administrator,
+      `players?columns=name&orderBy=name&desc=true&ids=${first?.id},${third?.id}`,
+    );
+    expect(lines.map((line) => line.split(';')[3])).toEqual(['Василев', 'Ангелов']);
+  });
+
+  it('of a mixed selection are for a club its own, whatever numbers it names', async () => {
+    const { db } = database();
+    const [own, other, third] = [await aClub(db), await aClub(db), await aClub(db)];
+    const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).join(',');
+    const players = [await aPlayer(db, { currentClubId: own.id }), await aPlayer(db, { currentClubId: other.id })];
+    const coaches = [await aCoach(db, { currentClubId: own.id }), await aCoach(db, { currentClubId: other.id })];
+    const transfers = [
+      await aTransfer(db, { playerId: players[0]?.id ?? 0, fromClubId: own.id, toClubId: other.id }),
+      await aTransfer(db, { playerId: players[1]?.id ?? 0, fromClubId: other.id, toClubId: third.id }),
+    ];
+    const [club, administrator] = [await asClub(own.id), await asAdministrator()];
+    for (const asked of [
+      `players?ids=${ids(players)}`,
+      `coaches?ids=${ids(coaches)}`,
+      `clubs?ids=${own.id},${other.id}`,
+      `transfers?ids=${ids(transfers)}`,
+    ]) {
+      expect([asked, (await linesOf(club, asked)).length]).toEqual([asked, 1]);
+      expect([asked, (await linesOf(administrator, asked)).length]).toEqual([asked, 2]);
+    }
+  });
+
+  it('are numbers, and no more than can be ticked', async () => {
+    const administrator = await asAdministrator();
+    const many = Array.from({ length: 1001 }, (_, id) => id + 1).join(',');
+    for (const ids of ['', 'x', '1,', '1 or 1', many]) {
+      const { statusCode } = await administrator.request({ method: 'GET', url: `/api/export/players?ids=${ids}` });
+      expect([ids, statusCode]).toEqual([ids, 400]);
+    }
   });
 });

@@ -4,6 +4,7 @@ import { auditListQuerySchema } from '#contract/history/audit.contract.ts';
 import { clubColumns, clubListQuerySchema } from '#contract/club/club.contract.ts';
 import { coachColumns, coachListQuerySchema } from '#contract/coach/coach.contract.ts';
 import { longest, MAX_PAGE_SIZE, MOST_AUDIT_ROWS } from '#contract/common/limits.ts';
+import { idList } from '#contract/common/list.contract.ts';
 import { messages } from '#contract/common/messages.ts';
 import { playerColumns, playerListQuerySchema } from '#contract/player/player.contract.ts';
 import { transferColumns, transferListQuerySchema } from '#contract/transfer/transfer.contract.ts';
@@ -48,9 +49,9 @@ interface ExportedList<Query extends z.ZodObject, Row> {
   query: Query;
   columns?: readonly string[];
   refusals?: { 409: typeof failureSchema };
-  spreadsheet: (query: z.output<Query> & Pick<Chosen, 'columns'>, actor: Actor) => ExportColumn<Row>[];
+  spreadsheet: (query: z.output<Query> & Asked, actor: Actor) => ExportColumn<Row>[];
   /** Made anew for every file. */
-  reader: (request: FastifyRequest) => (query: z.output<Query> & Page & Pick<Chosen, 'columns'>) => Promise<Row[]>;
+  reader: (request: FastifyRequest) => (query: z.output<Query> & Page & Asked) => Promise<Row[]>;
 }
 interface Page {
   page: number;
@@ -59,8 +60,9 @@ interface Page {
 
 const format = z.enum(['xlsx', 'csv'], messages.valueInvalid).default('xlsx');
 
-/** Names of columns with commas between them: what the person has chosen to see; everything when absent. */
+/** Names of columns with commas between them: what the person has chosen to see; everything when absent. The same of rows. */
 const chosenOf = (columns: readonly string[]) => ({
+  ids: idList.optional(),
   columns: z
     .string()
     .max(longest.text, messages.valueInvalid)
@@ -131,7 +133,7 @@ export function exportRoutes(app: App, context: AppContext): void {
       const day = today(context.now());
       return async (query) => {
         const own = { ...query, ...(query.columns && flagsFor(query.columns)), onlyOwnClubs: true, today: day };
-        return (await listPlayers(request.databaseForLists(), signedInActor(request), own)).players;
+        return (await listPlayers(request.databaseForLists(), signedInActor(request), own, query.ids)).players;
       };
     },
   });
@@ -145,8 +147,10 @@ export function exportRoutes(app: App, context: AppContext): void {
     query: coachListQuerySchema,
     columns: coachColumns,
     spreadsheet: () => coachExport,
-    reader: (request) => async (query) =>
-      (await listCoaches(request.databaseForLists(), signedInActor(request), { ...query, onlyOwnClubs: true })).coaches,
+    reader: (request) => async (query) => {
+      const own = { ...query, onlyOwnClubs: true };
+      return (await listCoaches(request.databaseForLists(), signedInActor(request), own, query.ids)).coaches;
+    },
   });
 
   // Whoever lists transfers is a party to them: there are no others to leave out.
@@ -188,9 +192,13 @@ export function exportRoutes(app: App, context: AppContext): void {
   });
 }
 
-interface Chosen {
-  format: ExportFormat;
+/** What the lists with columns to choose from can be asked besides. */
+interface Asked {
   columns?: readonly string[];
+  ids?: readonly number[];
+}
+interface Chosen extends Asked {
+  format: ExportFormat;
 }
 
 async function recordExport(

@@ -21,6 +21,7 @@ import type {
 } from '#contract/transfer/transfer.contract.ts';
 import { awaitsExtensionSignature, awaitsSignature, partyToTransfer, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
+import { amongIds } from '#server/db/list/filter-conditions.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import { countSql, dayInSofia, firstDaySql, named, nullable, orderClauses } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
@@ -115,6 +116,8 @@ const isDueOn = (today: IsoDate, values: SqlValues) =>
 export interface TransferFilter extends TransferFilterQuery {
   status?: number | undefined;
   view?: TransferListView | undefined;
+  /** These alone. */
+  ids?: readonly number[];
 }
 
 /** The transfer, or a later last day of it, lacks a signature of the person; each is looked up in its own small index. */
@@ -132,6 +135,7 @@ export function transferWhere(actor: Actor, filter: TransferFilter, today: IsoDa
     ...(view === 'mine' ? [waitsForSigner(actor, values)] : []),
     ...(view === 'due' ? [`${t.status} = ${transferStatus.confirmed}`, isDueOn(today, values)] : []),
     ...(view === 'overdue' ? [isOverdueOn(today, values)] : []),
+    ...amongIds(t.id, filter.ids, values),
     ...transferConditions(filter, values),
   ];
 }

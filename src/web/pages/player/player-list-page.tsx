@@ -117,7 +117,13 @@ function PlayerList({ actor }: { actor: Actor | null }) {
       manyBar={
         ticks.rows.length === 0 ? null : (
           <Suspense>
-            <PlayerManyBar ticks={ticks} total={players.data?.total ?? 0} query={list.query} filter={filter} />
+            <PlayerManyBar
+              ticks={ticks}
+              total={players.data?.total ?? 0}
+              query={list.query}
+              filter={filter}
+              columns={columns.shown}
+            />
           </Suspense>
         )
       }

@@ -92,7 +92,13 @@ export function TransferListPage() {
         manyBar={
           ticks.rows.length === 0 ? null : (
             <Suspense>
-              <TransferManyBar ticks={ticks} total={transfers.data?.total ?? 0} query={list.query} filter={filter} />
+              <TransferManyBar
+                ticks={ticks}
+                total={transfers.data?.total ?? 0}
+                query={list.query}
+                filter={filter}
+                columns={columns.shown}
+              />
             </Suspense>
           )
         }

@@ -3,6 +3,15 @@ import type { ReactNode } from 'react';
 import type { Failure } from '#web/lib/many-run.ts';
 import type { ManyCall } from './use-many-run.ts';
 
+/** Something the person takes away from the ticked rows; nothing about them changes. */
+export interface ManyTaking {
+  label: string;
+  Icon: LucideIcon;
+  /** Of how many rows. */
+  count: number;
+  take: () => void | Promise<void>;
+}
+
 /** Something that is done with each of the ticked rows. */
 export interface ManyAct<Row> {
   /** „Подпиши“; the button says for how many. */

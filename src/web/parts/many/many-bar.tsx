@@ -1,13 +1,16 @@
-import { X } from 'lucide-react';
+import { ChevronUp, Printer, X } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { useScreenWidth } from '#web/lib/use-media.ts';
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
+import { ActionMenu } from '#web/ui/menu.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
-import type { ManyAct } from './many-act.ts';
+import type { ManyAct, ManyTaking } from './many-act.ts';
 import { ManyDialog } from './many-dialog.tsx';
 import { allText, manyText, tickedText } from './many.text.ts';
+import { PrintedRows, type RowsOnPaper } from './printed-rows.tsx';
 
 interface ManyBarProps<Row extends { id: number }> {
   ticks: Ticks<Row>;
@@ -15,12 +18,17 @@ interface ManyBarProps<Row extends { id: number }> {
   total: number;
   loadAll: () => Promise<readonly Row[]>;
   acts: readonly ManyAct<Row>[];
+  takings?: readonly ManyTaking[];
+  /** How the rows are printed as a list. */
+  paper?: RowsOnPaper<Row>;
 }
 
 /** On the lower edge of the screen while anything is ticked. */
-export function ManyBar<Row extends { id: number }>({ ticks, total, loadAll, acts }: ManyBarProps<Row>) {
+export function ManyBar<Row extends { id: number }>(props: ManyBarProps<Row>) {
+  const { ticks, total, loadAll, acts, takings = [], paper } = props;
   // As it was when it was asked about: what is done changes the list below.
   const [asked, setAsked] = useState<{ act: ManyAct<Row>; others: number } | null>(null);
+  const [isPrinting, setIsPrinting] = useState(false);
   const { rows, put, clear } = ticks;
   const { run: tickAll, isPending } = useAction(async () => {
     try {
@@ -30,6 +38,18 @@ export function ManyBar<Row extends { id: number }>({ ticks, total, loadAll, act
       notify.error(manyText.loadFailed);
     }
   });
+  const { run: take } = useAction((taking: ManyTaking) => taking.take());
+  const printing = { label: 'Принтирай', Icon: Printer, count: rows.length, take: () => setIsPrinting(true) };
+  const steps = [
+    ...acts.map((act) => ({
+      ...act,
+      count: act.rows.length,
+      choose: () => setAsked({ act, others: rows.length - act.rows.length }),
+    })),
+    ...[...takings, ...(paper === undefined ? [] : [printing])]
+      .filter(({ count }) => count > 0)
+      .map((taking) => ({ ...taking, isDestructive: false, choose: () => take(taking) })),
+  ];
 
   return (
     <div
@@ -48,22 +68,7 @@ export function ManyBar<Row extends { id: number }>({ ticks, total, loadAll, act
           {isPending ? 'Избиране...' : allText(total)}
         </Button>
       ) : null}
-      <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full">
-        {acts.map((act, place) => (
-          <Button
-            key={act.label}
-            variant={place === 0 ? 'primary' : 'secondary'}
-            className="max-sm:flex-1"
-            onClick={() => setAsked({ act, others: rows.length - act.rows.length })}
-          >
-            <act.Icon size={20} aria-hidden />
-            {`${act.label} ${act.rows.length}`}
-          </Button>
-        ))}
-        {acts.length === 0 ? (
-          <p className="px-2 text-label text-text-2">С избраните редове няма какво да се направи.</p>
-        ) : null}
-      </div>
+      <Steps steps={steps} />
       {asked === null ? null : (
         <ManyDialog
           act={asked.act}
@@ -74,6 +79,55 @@ export function ManyBar<Row extends { id: number }>({ ticks, total, loadAll, act
           }}
         />
       )}
+      {isPrinting && paper !== undefined ? (
+        <PrintedRows {...paper} rows={rows} nameOf={ticks.nameOf} onPrinted={() => setIsPrinting(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+interface Step extends Omit<ManyTaking, 'take'> {
+  isDestructive?: boolean;
+  choose: () => void;
+}
+
+/** The first of them are buttons, the others a menu: a bar of seven would hide the rows it is about. */
+function Steps({ steps }: { steps: readonly Step[] }) {
+  const isPhone = useScreenWidth() === 'phone';
+  const most = isPhone ? 1 : 3;
+  const inSight = steps.length <= most + 1 ? steps : steps.slice(0, most);
+  const others = steps.slice(inSight.length);
+  return (
+    <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full">
+      {inSight.map(({ label, Icon, count, choose }, place) => (
+        <Button
+          key={label}
+          variant={place === 0 ? 'primary' : 'secondary'}
+          className="max-sm:flex-1"
+          onClick={() => choose()}
+        >
+          <Icon size={20} aria-hidden />
+          {`${label} ${count}`}
+        </Button>
+      ))}
+      {others.length === 0 ? null : (
+        <ActionMenu
+          label="Още"
+          actions={others.map(({ label, Icon, count, isDestructive = false, choose }) => ({
+            label: `${label} ${count}`,
+            Icon,
+            isDestructive,
+            onAction: choose,
+          }))}
+          className={buttonClass('secondary')}
+        >
+          Още
+          <ChevronUp size={18} aria-hidden className="text-text-2" />
+        </ActionMenu>
+      )}
+      {steps.length === 0 ? (
+        <p className="px-2 text-label text-text-2">С избраните редове няма какво да се направи.</p>
+      ) : null}
     </div>
   );
 }

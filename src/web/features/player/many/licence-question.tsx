@@ -1,4 +1,3 @@
-import { useContext, useId, useState } from 'react';
 import type { PlayerPageItem } from '#contract/player/player.contract.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
@@ -7,12 +6,9 @@ import { MAX_PAGE_SIZE } from '#contract/common/limits.ts';
 import { useCardIndexList } from '#web/api/card-index/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
-import { AlertBox } from '#web/ui/alert-box.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ModalCloseContext } from '#web/ui/overlay/modal-close.ts';
-import { Select } from '#web/ui/select.tsx';
 import { playerCount } from '../player.text.ts';
-import { licenceText } from './player-many.text.ts';
+import { ChoiceQuestion, clubOf, Refusal } from './choice-question.tsx';
+import { choiceText } from './player-many.text.ts';
 
 interface LicenceQuestionProps {
   players: readonly PlayerPageItem[];
@@ -22,26 +18,9 @@ interface LicenceQuestionProps {
 /** Which licence of their club they are added to. */
 export function LicenceQuestion({ players, onChosen }: LicenceQuestionProps) {
   const actor = useActor();
-  const clubIds = [...new Set(players.map(({ currentClub }) => currentClub?.id ?? null))];
-  const [clubId = null] = clubIds;
-  if (clubIds.length > 1) return <Refusal text={licenceText.severalClubs(clubIds.length)} />;
-  if (clubId === null) return <Refusal text={licenceText.noClub} />;
-  if (!mayManageCardIndex(actor, { clubId })) return <Refusal text={licenceText.otherClub} />;
-  return <Licences clubId={clubId} count={players.length} onChosen={onChosen} />;
-}
-
-function Refusal({ text }: { text: string }) {
-  const close = useContext(ModalCloseContext);
-  return (
-    <>
-      <AlertBox tone="warning">{text}</AlertBox>
-      <div className="mt-5 flex justify-end">
-        <Button variant="secondary" onClick={() => close?.()}>
-          Затвори
-        </Button>
-      </div>
-    </>
-  );
+  const club = clubOf(players, choiceText.licence, (clubId) => mayManageCardIndex(actor, { clubId }));
+  if ('refusal' in club) return <Refusal text={club.refusal} />;
+  return <Licences clubId={club.clubId} count={players.length} onChosen={onChosen} />;
 }
 
 interface LicencesProps {
@@ -51,48 +30,18 @@ interface LicencesProps {
 }
 
 function Licences({ clubId, count, onChosen }: LicencesProps) {
-  const close = useContext(ModalCloseContext);
-  const id = useId();
-  const [chosen, setChosen] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
   const query = { page: 1, pageSize: MAX_PAGE_SIZE, desc: false };
   const { data, error } = useCardIndexList(query, { year: seasonOf(todayInSofia()), clubId });
-  if (error !== null) return <Refusal text={error.message} />;
-  if (data?.total === 0) return <Refusal text={licenceText.none} />;
-  const isMissing = isAsked && chosen === '';
-
+  const options = data?.rows.map(({ id, ageGroup, championship, playerCount: members }) => ({
+    value: id,
+    label: `${ageGroupOf(ageGroup).label} · ${championship} · #${id} (${playerCount(members)})`,
+  }));
   return (
-    <>
-      <p className="mb-4">{licenceText.note}</p>
-      <label htmlFor={id} className="mb-1 font-medium">
-        {licenceText.label}
-      </label>
-      <Select
-        id={id}
-        value={chosen}
-        isWrong={isMissing}
-        aria-invalid={isMissing}
-        aria-describedby={`${id}-wrong`}
-        onChange={(event) => setChosen(event.target.value)}
-      >
-        <option value="">{licenceText.choose}</option>
-        {data?.rows.map((licence) => (
-          <option key={licence.id} value={licence.id}>
-            {`${ageGroupOf(licence.ageGroup).label} · ${licence.championship} · #${licence.id} (${playerCount(licence.playerCount)})`}
-          </option>
-        ))}
-      </Select>
-      <p id={`${id}-wrong`} role="status" className="mt-1 text-label text-danger">
-        {isMissing ? licenceText.missing : ''}
-      </p>
-      <div className="mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={() => close?.()}>
-          Отказ
-        </Button>
-        <Button onClick={() => (chosen === '' ? setIsAsked(true) : onChosen(Number(chosen)))}>
-          {`Добави ${playerCount(count)}`}
-        </Button>
-      </div>
-    </>
+    <ChoiceQuestion
+      text={choiceText.licence}
+      found={{ options, error }}
+      submitLabel={`Добави ${playerCount(count)}`}
+      onChosen={onChosen}
+    />
   );
 }

@@ -1,16 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ClipboardPlus, UserX } from 'lucide-react';
+import { ClipboardPlus, FileSpreadsheet, UserRoundPen, UserX } from 'lucide-react';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { PlayerPageItem } from '#contract/player/player.contract.ts';
 import { type Actor, may } from '#domain/common/access.rules.ts';
+import { mayAddToPlayer } from '#domain/player/player.access.ts';
 import { allRows } from '#web/api/many-calls.ts';
-import { addToCardIndex, failureOfAdding, setDeactivated } from '#web/api/player/player-many.api.ts';
+import { exportTicked } from '#web/api/many-files.api.ts';
+import {
+  addToCardIndex,
+  failureOfAdding,
+  type FormerCoaches,
+  moveBack,
+  moveToCoach,
+  setDeactivated,
+} from '#web/api/player/player-many.api.ts';
 import { type PlayerColumn, type PlayerFilter, playerListOptions } from '#web/api/player/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import type { ManyAct } from '#web/parts/many/many-act.ts';
 import { ManyBar } from '#web/parts/many/many-bar.tsx';
+import { type DataColumn, sortableOf } from '#web/ui/data-list/column.ts';
 import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
+import { CoachQuestion } from './coach-question.tsx';
 import { LicenceQuestion } from './licence-question.tsx';
 import { alreadyInactive, deactivateManyQuestion } from './player-many.text.ts';
 
@@ -19,19 +30,33 @@ interface PlayerManyBarProps {
   total: number;
   query: ListQuery<PlayerColumn>;
   filter: PlayerFilter;
+  columns: readonly DataColumn<PlayerPageItem, PlayerColumn>[];
 }
 
-export function PlayerManyBar({ ticks, total, query, filter }: PlayerManyBarProps) {
+export function PlayerManyBar({ ticks, total, query, filter, columns }: PlayerManyBarProps) {
   const client = useQueryClient();
   const actor = useActor();
   const active = ticks.rows.filter(({ isDeleted }) => !isDeleted);
-  const acts = [adding(actor, active), deactivating(actor, active)];
+  const acts = [adding(actor, active), deactivating(actor, active), moving(actor, active)];
+  // A club takes home its own players only.
+  const taken = may(actor, 'player.export') ? ticks.rows.filter((player) => mayAddToPlayer(actor, player)) : [];
+  const besides = filter.includeDeleted ? { includeDeleted: true } : {};
   return (
     <ManyBar
       ticks={ticks}
       total={total}
       loadAll={() => allRows((page) => client.fetchQuery(playerListOptions({ ...query, ...page }, filter)))}
       acts={acts.filter(({ rows }) => rows.length > 0)}
+      takings={[
+        {
+          label: 'Изтегли в Excel',
+          Icon: FileSpreadsheet,
+          count: taken.length,
+          take: () =>
+            exportTicked({ list: 'players', rows: taken, columns: sortableOf(columns), order: query, besides }),
+        },
+      ]}
+      paper={{ title: 'Състезатели', columns }}
     />
   );
 }
@@ -77,6 +102,30 @@ function deactivating(actor: Actor | null, active: readonly PlayerPageItem[]): A
       lineOf: ({ number, currentClub }) => `Рег. №\u00a0${number} · ${currentClub?.fullName ?? 'без клуб'}`,
       othersText: alreadyInactive,
       call: (player, key) => setDeactivated(player, key, true),
+    },
+  };
+}
+
+/** To another coach of the club. Into another club nobody is moved but by a transfer with its signatures. */
+function moving(actor: Actor | null, active: readonly PlayerPageItem[]): Act {
+  const rows = may(actor, 'player.setCoach') ? active.filter((player) => mayAddToPlayer(actor, player)) : [];
+  const former: FormerCoaches = new Map();
+  return {
+    label: 'Премести при треньор',
+    Icon: UserRoundPen,
+    rows,
+    title: 'Преместване при друг треньор',
+    pendingLabel: 'Преместване...',
+    doneText: (count) => `Преместени: ${count}`,
+    nameOf: fullNameOf,
+    undo: (player, key) => moveBack(player, key, former),
+    question: {
+      ask: (start) => (
+        <CoachQuestion
+          players={rows}
+          onChosen={(coachId) => start((player, key) => moveToCoach(player, key, coachId, former))}
+        />
+      ),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PlayerListPage } from '#web/pages/player/player-list-page.tsx';
 import { expectSound } from '#web/test/axe.ts';
@@ -111,5 +111,80 @@ describe('many players', () => {
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Добавени в лиценза: 2');
     await expect.element(dialog).toHaveTextContent('Иван Петров Номер2Роден е преди 2008 г.');
     expect(new Set(posts().map(({ body }) => String(body['playerIds'])))).toEqual(new Set(['1', '2', '3']));
+  });
+
+  it('go to another coach of their club and back, each under the version that was read', async () => {
+    const coachOf = new Map([
+      [1, 11],
+      [2, 12],
+    ]);
+    const versions = new Map<number, number>();
+    const details = (id: number) => ({
+      ...player(id),
+      version: versions.get(id) ?? 1,
+      currentCoach: coachOf.has(id) ? { id: coachOf.get(id), name: 'Треньор' } : null,
+    });
+    const read = (id: number) => () => ({ json: details(id) });
+    const move =
+      (id: number) =>
+      ({ body, headers }: { body: Record<string, unknown>; headers: Headers }) => {
+        if (headers.get('If-Match') !== `"${details(id).version}"`) return { status: 412, json: {} };
+        coachOf.set(id, body['coachId'] as number);
+        versions.set(id, details(id).version + 1);
+        return { json: details(id) };
+      };
+    const refusal = { status: 409, json: { status: 409, code: 'x', message: 'Деактивиран е.', requestId: 'x' } };
+    const calls = {
+      'GET /api/players/1': read(1),
+      'GET /api/players/2': read(2),
+      'GET /api/players/3': read(3),
+      'PUT /api/players/1/current-coach': move(1),
+      'PUT /api/players/2/current-coach': move(2),
+      'PUT /api/players/3/current-coach': () => refusal,
+    };
+    asked = serve({
+      ...found,
+      ...calls,
+      'GET /api/clubs/7/coaches': () => ({ json: [{ id: 15, name: 'Нов Треньор' }] }),
+    });
+    signInAs('CLUB', { clubIds: [7] });
+    render(<PlayerListPage />, { at: '/players' });
+    await box(1).click();
+    await box(3).click({ modifiers: ['Shift'] });
+    await button('Премести при треньор 3').click();
+    await expect.element(dialog).toHaveTextContent('В друг клуб се преминава само с трансфер.');
+    await dialog.getByRole('combobox', { name: 'Треньор' }).selectOptions('15');
+    await button('Премести 3 състезатели').click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Преместени: 2');
+    await expect.element(dialog).toHaveTextContent('Иван Петров Номер3Деактивиран е.');
+    expect([...coachOf.values()]).toEqual([15, 15]);
+    await button('Отмени 2').click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Върнати: 2');
+    expect([...coachOf.values()]).toEqual([11, 12]);
+  });
+
+  it('are taken home as the list shows them, of other clubs none, and printed', async () => {
+    const others = [player(1), player(2, { currentClub: { id: 8, fullName: 'ВК Марек (Дупница)' } })];
+    asked = serve({
+      'GET /api/players/search': () => ({ json: { players: others, total: 2, page: 1, pageSize: 25 } }),
+      'GET /api/export/players': () => ({ json: {} }),
+    });
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    signInAs('CLUB', { clubIds: [7] });
+    render(<PlayerListPage />, { at: '/players?onlyOwnClubs=false&orderBy=birthDate' });
+    await box(1).click();
+    await box(2).click();
+    await button('Изтегли в Excel 1').click();
+    const file = () => asked.find(({ path }) => path === '/api/export/players')?.query;
+    await expect.poll(() => file()?.get('ids')).toBe('1');
+    expect(file()?.get('columns')).toContain('name,birthDate');
+    expect(file()?.get('orderBy')).toBe('birthDate');
+    await button('Принтирай 2').click();
+    await expect.poll(() => print.mock.calls.length).toBe(1);
+    const paper = () => document.querySelector('body > .rows-print');
+    expect(paper()?.textContent).toContain('Иван Петров Номер2');
+    expect(paper()?.textContent).toContain('ВК Марек (Дупница)');
+    window.dispatchEvent(new Event('afterprint'));
+    await expect.poll(paper).toBeNull();
   });
 });

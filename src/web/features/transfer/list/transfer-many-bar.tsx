@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowRightLeft, Signature, X } from 'lucide-react';
+import { ArrowRightLeft, FileSpreadsheet, Signature, X } from 'lucide-react';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
 import { type Actor, may } from '#domain/common/access.rules.ts';
@@ -7,12 +7,14 @@ import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
 import { isCollectingSignatures } from '#domain/transfer/transfer-steps.rules.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { allRows } from '#web/api/many-calls.ts';
+import { exportTicked } from '#web/api/many-files.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { cancelTransfer, carryOutTransfer, signTransfer } from '#web/api/transfer/transfer-many.api.ts';
 import { type TransferColumn, type TransferFilter, transferListOptions } from '#web/api/transfer/transfer.api.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import type { ManyAct } from '#web/parts/many/many-act.ts';
 import { ManyBar } from '#web/parts/many/many-bar.tsx';
+import { type DataColumn, sortableOf } from '#web/ui/data-list/column.ts';
 import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { carryOutQuestion, notDueText, notMineText, signQuestion, wayOf } from './transfer-many.text.ts';
@@ -22,18 +24,29 @@ interface TransferManyBarProps {
   total: number;
   query: ListQuery<TransferColumn>;
   filter: TransferFilter;
+  columns: readonly DataColumn<TransferListItem, TransferColumn>[];
 }
 
-export function TransferManyBar({ ticks, total, query, filter }: TransferManyBarProps) {
+export function TransferManyBar({ ticks, total, query, filter, columns }: TransferManyBarProps) {
   const client = useQueryClient();
   const actor = useActor();
   const acts = [signing(actor, ticks.rows), carryingOut(actor, ticks.rows), breakingOff(actor, ticks.rows)];
+  const taken = may(actor, 'transfer.export') ? ticks.rows : [];
   return (
     <ManyBar
       ticks={ticks}
       total={total}
       loadAll={() => allRows((page) => client.fetchQuery(transferListOptions({ ...query, ...page }, filter)))}
       acts={acts.filter(({ rows }) => rows.length > 0)}
+      takings={[
+        {
+          label: 'Изтегли в Excel',
+          Icon: FileSpreadsheet,
+          count: taken.length,
+          take: () => exportTicked({ list: 'transfers', rows: taken, columns: sortableOf(columns), order: query }),
+        },
+      ]}
+      paper={{ title: 'Състезателни права', columns }}
     />
   );
 }
