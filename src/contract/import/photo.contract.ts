@@ -24,6 +24,10 @@ export const photoMatchedSchema = z.object({
       /** Null where nobody is found, or nobody this person may give a picture to. */
       recordId: z.int().nullable(),
       title: z.string().nullable(),
+      /** The club of a player or coach. */
+      clubName: z.string().nullable(),
+      /** Told by the name of the person alone, which is one person's in the register or the club. */
+      isByName: z.boolean(),
       hasPhoto: z.boolean(),
       /** Why it is nobody's. */
       problem: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { photoKey } from './photo-names.ts';
+import { namesOfClub, namesOfCoach, namesOfPerson, photoKey } from './photo-names.ts';
 
 it.each([
   ['player', '100123.jpg', { by: 'number', number: 100_123 }],
@@ -10,16 +10,35 @@ it.each([
   ['coach', '7001010010.png', { by: 'egn', egn: '7001010010' }],
   ['club', '000694749.png', { by: 'bulstat', bulstat: '000694749' }],
   ['club', 'ред-3.png', { by: 'row', rowNo: 3 }],
+  ['player', 'U14/Иван Петров.jpg', { by: 'name', name: 'ivan petrov' }],
+  ['coach', 'Ivan_G.Petrov.jpg', { by: 'name', name: 'ivan g petrov' }],
+  ['club', 'ВК Марек 2000 (Дупница).png', { by: 'name', name: 'vk marek 2000 dupnitsa' }],
 ] as const)('the picture of a %s called „%s“ says whose it is', (noun, name, key) => {
   expect(photoKey(noun, name)).toEqual(key);
 });
 
 it.each([
-  ['player', 'Иван Петров.jpg'],
+  ['player', 'Иван.jpg'],
+  ['coach', 'Иван Петров (2).jpg'],
   ['player', 'IMG_2041.jpg'],
   ['player', '.jpg'],
   ['club', '100123.jpg'],
   ['coach', 'Thumbs.db'],
 ] as const)('the picture of a %s called „%s“ says nothing', (noun, name) => {
   expect(photoKey(noun, name)).toBeNull();
+});
+
+it('a person is called by all names or by two, whichever stands first', () => {
+  expect(namesOfPerson({ firstName: 'Рая', middleName: 'Иванова', lastName: 'Янкова' })).toEqual([
+    'raia ivanova iankova',
+    'raia iankova',
+    'iankova raia',
+    'iankova raia ivanova',
+  ]);
+  expect(namesOfCoach('Мария Петрова-Щерева')).toContain('petrova shtereva maria');
+  expect(namesOfCoach('Роналдо')).toEqual([]);
+});
+
+it('a club is called with its town or without', () => {
+  expect(namesOfClub('ВК Дунав (Русе)')).toEqual(['vk dunav ruse', 'vk dunav']);
 });

@@ -1,5 +1,6 @@
 import { plainEik } from '../club/eik.rules.ts';
 import type { PhotoNoun } from './photo-noun.ts';
+import { searchWords } from '../search/search-key.ts';
 import { normaliseEgn } from '../player/egn.rules.ts';
 
 /** What the name of a picture says of whose it is. */
@@ -7,14 +8,17 @@ export type PhotoKey =
   | { by: 'number'; number: number }
   | { by: 'egn'; egn: string }
   | { by: 'bulstat'; bulstat: string }
-  | { by: 'row'; rowNo: number };
+  | { by: 'row'; rowNo: number }
+  | { by: 'name'; name: string };
 
 const ROW = /^(?:ред|row|r)[\s._-]*(\d{1,6})$/iu;
 const REGISTRATION_NUMBER = /^\d{1,7}$/;
 const PERSONAL_NUMBER = /^[\p{L}\d]{6,20}$/u;
+/** A first name and a surname at least, of a person. */
+const NAMES = /^\p{L}[\p{L}'’]*(?:[\s_.-]+\p{L}[\p{L}'’]*){1,6}$/u;
 const BULSTAT = /^(?:\d{9}|\d{13})$/;
 
-/** „100123.jpg“, „снимки/0848010010.png“ and „ред 14.webp“; null for a name that says nothing. */
+/** „100123.jpg“, „снимки/0848010010.png“, „ред 14.webp“ and „Рая Янкова.jpg“; null for a name that says nothing. */
 export function photoKey(noun: PhotoNoun, fileName: string): PhotoKey | null {
   const bare = fileName
     .replace(/^.*[/\\]/u, '')
@@ -24,9 +28,47 @@ export function photoKey(noun: PhotoNoun, fileName: string): PhotoKey | null {
   if (row !== undefined) return { by: 'row', rowNo: Number(row) };
   if (noun === 'club') {
     const bulstat = plainEik(bare);
-    return BULSTAT.test(bulstat) ? { by: 'bulstat', bulstat } : null;
+    if (BULSTAT.test(bulstat)) return { by: 'bulstat', bulstat };
+    return /\p{L}{2}/u.test(bare) ? { by: 'name', name: foldedName(bare) } : null;
   }
   if (noun === 'player' && REGISTRATION_NUMBER.test(bare)) return { by: 'number', number: Number(bare) };
   const egn = bare.replaceAll(/[\s-]/gu, '');
-  return PERSONAL_NUMBER.test(egn) && /\d/u.test(egn) ? { by: 'egn', egn: normaliseEgn(egn) } : null;
+  if (PERSONAL_NUMBER.test(egn) && /\d/u.test(egn)) return { by: 'egn', egn: normaliseEgn(egn) };
+  return NAMES.test(bare) ? { by: 'name', name: foldedName(bare) } : null;
+}
+
+/** The form in which names meet however they are written: in either alphabet, with spaces, dots or lines between. */
+const foldedName = (text: string) => searchWords(text.replaceAll(/[_.]/gu, ' ')).join(' ');
+
+interface PersonNames {
+  firstName: string;
+  middleName: string;
+  lastName: string;
+}
+
+/** What a picture of somebody may be called: all names, or the first one and the last one; the last one may stand first. */
+export function namesOfPerson({ firstName, middleName, lastName }: PersonNames): string[] {
+  const ways = [
+    [firstName, middleName, lastName],
+    [firstName, lastName],
+    [lastName, firstName],
+    [lastName, firstName, middleName],
+  ];
+  return [...new Set(ways.map((way) => foldedName(way.join(' '))))];
+}
+
+/** The name of a coach is one line. */
+export function namesOfCoach(name: string): string[] {
+  const words = name.split(/\s+/u);
+  if (words.length < 2) return [];
+  return namesOfPerson({
+    firstName: words[0] ?? '',
+    middleName: words.slice(1, -1).join(' '),
+    lastName: words.at(-1) ?? '',
+  });
+}
+
+/** „ВК Дунав (Русе)“, or without its town. */
+export function namesOfClub(fullName: string): string[] {
+  return [...new Set([fullName, fullName.replace(/\s*\([^()]*\)$/u, '')].map(foldedName))];
 }

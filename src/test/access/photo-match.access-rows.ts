@@ -10,9 +10,10 @@ export const accessRows: AccessRows = {
     }),
     // Its own player has a photo already, which only the federation replaces; of others a club hears nothing.
     shows: {
-      found: 'photos[].name, photos[].recordId, photos[].title, photos[].hasPhoto',
-      there: 'photos[].name, photos[].title, photos[].hasPhoto, photos[].problem',
-      nobody: 'photos[].name, photos[].hasPhoto, photos[].problem',
+      found:
+        'photos[].name, photos[].recordId, photos[].title, photos[].clubName, photos[].isByName, photos[].hasPhoto',
+      there: 'photos[].name, photos[].title, photos[].isByName, photos[].hasPhoto, photos[].problem',
+      nobody: 'photos[].name, photos[].isByName, photos[].hasPhoto, photos[].problem',
     },
     leaves: { audit: 'photo.match' },
   },

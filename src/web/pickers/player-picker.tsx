@@ -16,6 +16,11 @@ export async function searchEveryPlayer(text: string, signal: AbortSignal): Prom
   return itemsOf(text, await findPlayers(text, signal, { includeDeleted: true }));
 }
 
+/** Of a club its own players alone. */
+export async function searchOwnPlayers(text: string, signal: AbortSignal): Promise<PickerItem[]> {
+  return itemsOf(text, await findPlayers(text, signal, { onlyOwnClubs: true }));
+}
+
 function itemsOf(text: string, players: readonly PlayerListItem[]): PickerItem[] {
   const items = players.map((player) => {
     const item = playerItem(player);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { searchText } from '#domain/search/search-key.ts';
 import { MOST_PHOTO_MATCHES_OF_DAY } from '#domain/import/import.rules.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
 import type { PhotoMatched } from '#contract/import/photo.contract.ts';
@@ -27,14 +28,57 @@ describe('whose a picture is', () => {
     const caller = await asAdministrator();
     const player = await aPlayer(database().db);
     const registered = await registerPlayer(database().db, caller);
-    const names = [`снимки/${player.number}.jpg`, `${EGN}.png`, `${player.number}.png`, '77.jpg', 'Иван Петров.jpg'];
+    const names = [`снимки/${player.number}.jpg`, `${EGN}.png`, `${player.number}.png`, '77.jpg', 'IMG (1).jpg'];
     await expect(matched(caller, names)).resolves.toEqual([
       player.id,
       registered,
       'Има и друг файл за същото лице.',
       'Няма такъв състезател.',
-      'Името на файла не е регистрационен номер или ЕГН.',
+      'Името на файла не е регистрационен номер, ЕГН или име на състезател.',
     ]);
+  });
+
+  it('is told by a name that one player has, in either alphabet, to a club by one of its own', async () => {
+    const { db } = database();
+    const [own, other] = [await aClub(db), await aClub(db)];
+    const names = { firstName: 'Рая', middleName: 'Иванова', lastName: 'Янкова', photoId: null };
+    const called = (clubId: number) =>
+      aPlayer(db, { ...names, currentClubId: clubId, search: searchText('Рая Иванова Янкова') });
+    const player = await called(own.id);
+    const [administrator, club] = [await asAdministrator(), await asClub(own.id)];
+    const files = ['Рая Янкова.jpg', 'yankova_raya_ivanova.png', 'Рая Иванова.jpg'];
+    const [first, second, third] = (await match(administrator, files)).json<PhotoMatched>().photos;
+    expect(first).toMatchObject({
+      recordId: player.id,
+      title: 'Рая Иванова Янкова',
+      clubName: own.fullName,
+      isByName: true,
+    });
+    expect([second?.problem, third?.problem]).toEqual(['Има и друг файл за същото лице.', 'Няма такъв състезател.']);
+    await called(other.id);
+    await expect(matched(administrator, files.slice(0, 1))).resolves.toEqual([
+      'Това име носят 2\u00A0състезатели. Изберете чия е снимката.',
+    ]);
+    // Of the other one a club hears nothing.
+    await expect(matched(club, files.slice(1, 2))).resolves.toEqual([player.id]);
+  });
+
+  it('is told by the name of a coach, and by the name of a club with or without its town', async () => {
+    const { db } = database();
+    const caller = await asAdministrator();
+    const coach = await aCoach(db, { name: 'Стоян Петров Щерев', search: searchText('Стоян Петров Щерев') });
+    const fullName = 'ВК Марек 2000 (Дупница)';
+    const club = await aClub(db, { name: 'Марек 2000', fullName, search: searchText(fullName) });
+    await expect(matched(caller, ['Stoyan Shterev.jpg'], { noun: 'coach' })).resolves.toEqual([coach.id]);
+    await expect(matched(caller, ['ВК Марек 2000.png', 'Марек.png'], { noun: 'club' })).resolves.toEqual([
+      club.id,
+      'Няма такъв клуб.',
+    ]);
+  });
+
+  it('is told by the number of a record that was made one with another', async () => {
+    const player = await aPlayer(database().db, { formerNumbers: [100_777] });
+    await expect(matched(await asAdministrator(), ['100777.jpg'])).resolves.toEqual([player.id]);
   });
 
   it('is told by the row of the file the record came in with', async () => {

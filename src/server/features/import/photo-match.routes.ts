@@ -12,7 +12,7 @@ export function photoMatchRoutes(app: App, context: AppContext): void {
         tags: ['Import'],
         summary: 'Чии са снимките, според имената на файловете',
         description:
-          'Имената са регистрационни номера, ЕГН, Булстат/ЕИК или редове от внесен файл. Нищо не се записва; снимките се изпращат една по една.',
+          'Имената са регистрационни номера, ЕГН, Булстат/ЕИК, имена или редове от внесен файл. Нищо не се записва; снимките се изпращат една по една.',
         body: photoMatchSchema,
         response: recordResponses(photoMatchedSchema),
       },

@@ -2,6 +2,7 @@ import type { PhotoMatch, PhotoMatched } from '#contract/import/photo.contract.t
 import { clubScope, isAdministrator } from '#domain/common/access.rules.ts';
 import { mayReadImport, MOST_PHOTO_MATCHES_OF_DAY } from '#domain/import/import.rules.ts';
 import { type PhotoKey, photoKey } from '#domain/import/photo-names.ts';
+import { plural } from '#domain/common/plural.ts';
 import type { PhotoNoun } from '#domain/import/photo-noun.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { recordAudit } from '#server/write/audit.ts';
@@ -18,9 +19,9 @@ import {
 } from './photo-match.queries.ts';
 
 const NAMED_BY: Record<PhotoNoun, string> = {
-  player: 'регистрационен номер или ЕГН',
-  coach: 'ЕГН',
-  club: 'Булстат/ЕИК',
+  player: 'регистрационен номер, ЕГН или име на състезател',
+  coach: 'ЕГН или име на треньор',
+  club: 'Булстат/ЕИК или име на клуб',
 };
 /** Of rows only whoever comes from an import has heard. */
 const saysNothing = (noun: PhotoNoun, isOfImport: boolean) =>
@@ -31,6 +32,13 @@ const FOUND_NOBODY: Record<PhotoNoun, string> = {
   club: 'Няма такъв клуб.',
 };
 const TWICE = 'Има и друг файл за същото лице.';
+const BEARERS: Record<PhotoNoun, readonly [one: string, several: string]> = {
+  player: ['състезател', 'състезатели'],
+  coach: ['треньор', 'треньори'],
+  club: ['клуб', 'клуба'],
+};
+const namesakes = (noun: PhotoNoun, count: number) =>
+  `Това име носят ${plural(count, ...BEARERS[noun])}. Изберете чия е снимката.`;
 const IS_THERE = 'Състезателят вече има снимка.';
 
 /** Whose pictures are, told by their names. A club finds its own players alone: of others it learns nothing by trying. */
@@ -43,34 +51,31 @@ export async function matchPhotos(context: AppContext, match: PhotoMatch, caller
   if ((await countMatchesOfDay(db, actor.userId)) >= MOST_PHOTO_MATCHES_OF_DAY)
     throw new AppError('tooManyPhotoMatches');
   const keys = names.map((name) => photoKey(noun, name));
-  const rowIds = await recordsOfRows(context, match, keys, caller);
-  const table = noun === 'coach' ? 'coaches' : 'players';
-  const fingerprints = new Map(
-    keys.flatMap((key) => (key?.by === 'egn' ? [[key.egn, fingerprintsOf(context, table, key.egn)] as const] : [])),
-  );
-  const owners = await listPhotoOwners(db, noun, {
-    ids: [...rowIds.values()],
-    numbers: keys.flatMap((key) => (key?.by === 'number' ? [key.number] : [])),
-    egnIndexes: [...fingerprints.values()].flat(),
-    bulstats: keys.flatMap((key) => (key?.by === 'bulstat' ? [key.bulstat] : [])),
-  });
-  const own = owners.filter(({ clubId }) => scope === 'all' || (clubId !== null && scope.includes(clubId)));
-  const ownerOf = (key: PhotoKey) => own.find((owner) => isOwner(owner, key, { rowIds, fingerprints }));
+  const ownersOf = await ownersByKey(context, match, keys, caller);
   const taken = new Set<number>();
   const photos = keys.map((key, i) => {
-    const name = names[i] ?? '';
-    const owner = key === null ? undefined : ownerOf(key);
-    const nobody = { name, recordId: null, title: null, hasPhoto: false };
+    const found = key === null ? [] : ownersOf(key);
+    const [owner] = found;
+    const isByName = key?.by === 'name';
+    const nobody = {
+      name: names[i] ?? '',
+      recordId: null,
+      title: null,
+      clubName: null,
+      isByName: false,
+      hasPhoto: false,
+    };
     if (owner === undefined)
       return {
         ...nobody,
         problem: key === null ? saysNothing(noun, match.importId !== undefined) : FOUND_NOBODY[noun],
       };
-    const { id: recordId, title, hasPhoto } = owner;
+    if (isByName && found.length > 1) return { ...nobody, problem: namesakes(noun, found.length) };
+    const { id: recordId, title, clubName, hasPhoto } = owner;
     if (taken.has(recordId)) return { ...nobody, title, problem: TWICE };
     taken.add(recordId);
     if (hasPhoto && scope !== 'all') return { ...nobody, title, hasPhoto, problem: IS_THERE };
-    return { name, recordId, title, hasPhoto, problem: null };
+    return { ...nobody, recordId, title, clubName, isByName, hasPhoto, problem: null };
   });
   // Names of files may be personal numbers: what is asked this way is written down like any search by one.
   const details = { files: names.length, found: taken.size };
@@ -80,6 +85,42 @@ export async function matchPhotos(context: AppContext, match: PhotoMatch, caller
     return {};
   });
   return { photos };
+}
+
+/** Whom a key may mean, of those this person may give a picture to; only a name may mean several. */
+async function ownersByKey(
+  context: AppContext,
+  match: PhotoMatch,
+  keys: readonly (PhotoKey | null)[],
+  caller: Caller,
+): Promise<(key: PhotoKey) => readonly PhotoOwner[]> {
+  const { noun } = match;
+  const scope = clubScope(caller.session.actor);
+  const rowIds = await recordsOfRows(context, match, keys, caller);
+  const table = noun === 'coach' ? 'coaches' : 'players';
+  const fingerprints = new Map(
+    keys.flatMap((key) => (key?.by === 'egn' ? [[key.egn, fingerprintsOf(context, table, key.egn)] as const] : [])),
+  );
+  const owners = await listPhotoOwners(context.database.db, noun, {
+    ids: [...rowIds.values()],
+    numbers: keys.flatMap((key) => (key?.by === 'number' ? [key.number] : [])),
+    egnIndexes: [...fingerprints.values()].flat(),
+    bulstats: keys.flatMap((key) => (key?.by === 'bulstat' ? [key.bulstat] : [])),
+    names: keys.flatMap((key) => (key?.by === 'name' ? [key.name] : [])),
+  });
+  // Whoever is found by a number and by a name is there twice.
+  const own = new Map(
+    owners
+      .filter(({ clubId }) => scope === 'all' || (clubId !== null && scope.includes(clubId)))
+      .map((owner) => [owner.id, owner]),
+  );
+  const byName = new Map<string, PhotoOwner[]>();
+  for (const owner of own.values())
+    for (const name of owner.called) byName.set(name, [...(byName.get(name) ?? []), owner]);
+  return (key) =>
+    key.by === 'name'
+      ? (byName.get(key.name) ?? [])
+      : [...own.values()].filter((owner) => isOwner(owner, key, { rowIds, fingerprints }));
 }
 
 async function recordsOfRows(
@@ -97,12 +138,12 @@ async function recordsOfRows(
 
 function isOwner(
   owner: PhotoOwner,
-  key: PhotoKey,
+  key: Exclude<PhotoKey, { by: 'name' }>,
   known: { rowIds: ReadonlyMap<number, number>; fingerprints: ReadonlyMap<string, readonly Buffer[]> },
 ): boolean {
   switch (key.by) {
     case 'number':
-      return owner.number === key.number;
+      return owner.numbers.includes(key.number);
     case 'bulstat':
       return owner.bulstat === key.bulstat;
     case 'row':

@@ -68,9 +68,9 @@ export function usePlayerList(query: ListQuery<PlayerColumn>, filter: PlayerFilt
 export async function findPlayers(
   keyword: string,
   signal: AbortSignal,
-  { includeDeleted }: { includeDeleted?: true } = {},
+  asked: { includeDeleted?: true; onlyOwnClubs?: true } = {},
 ): Promise<readonly PlayerListItem[]> {
-  const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: true, includeDeleted };
+  const query = { keyword, page: 1, pageSize: 10, orderBy: 'id', desc: true, ...asked };
   return (await get<PlayerPage>('/api/players/search', { query, signal })).players;
 }
 

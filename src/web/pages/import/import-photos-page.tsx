@@ -8,6 +8,7 @@ import { PhotoPicker } from '#web/features/import/photo/photo-picker.tsx';
 import {
   foundText,
   ignoredText,
+  keptText,
   namesHint,
   photoNounLabels,
   photoText,
@@ -15,7 +16,8 @@ import {
   sendLabel,
   sentText,
 } from '#web/features/import/photo/photo.text.ts';
-import type { PhotoFailure } from '#web/features/import/photo/send-photos.ts';
+import { FoundPhotos, UnplacedPhotos } from '#web/features/import/photo/photo-lists.tsx';
+import type { UnplacedPhoto } from '#web/features/import/photo/send-photos.ts';
 import { type PhotoRun, usePhotoRun } from '#web/features/import/photo/use-photo-run.ts';
 import { recordId } from '#web/lib/record-id.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
@@ -64,7 +66,7 @@ function Photos({ isOfFederation }: { isOfFederation: boolean }) {
 }
 
 function Run({ noun, importId }: { noun: PhotoNoun; importId: number | null }) {
-  const { run, choose, send, stop, again } = usePhotoRun(noun, importId);
+  const { run, choose, send, pick, stop, again } = usePhotoRun(noun, importId);
   switch (run.step) {
     case 'choose':
       return (
@@ -84,13 +86,15 @@ function Run({ noun, importId }: { noun: PhotoNoun; importId: number | null }) {
     case 'match':
       return <CardSkeleton lines={4} />;
     case 'matched':
-      return <Matched run={run} onSend={(photos) => void send(photos)} onAgain={again} />;
+      return (
+        <Matched run={run} noun={noun} onSend={(...photos) => void send(...photos)} onPick={pick} onAgain={again} />
+      );
     case 'send':
       return (
         <section className="flex flex-col gap-3 rounded-card border border-border bg-surface p-4 sm:p-6">
           <ProgressBar label="Изпращане на снимките" share={run.done / run.all} />
           <p className="tabular" role="status">
-            {sentText(run.done - run.failures.length, run.all)}
+            {sentText(run.placed, run.all)}
           </p>
           <p className="text-text-2">{photoText.stays}</p>
           <Button variant="secondary" onClick={stop} className="self-start">
@@ -101,10 +105,17 @@ function Run({ noun, importId }: { noun: PhotoNoun; importId: number | null }) {
     case 'sent':
       return (
         <>
-          <AlertBox tone={run.failures.length === 0 && !run.isStopped ? 'success' : 'info'}>
-            {sentText(run.done - run.failures.length, run.all)} {run.isStopped ? photoText.stopped : null}
+          <AlertBox tone={run.unplaced.length === 0 && !run.isStopped ? 'success' : 'info'}>
+            {sentText(run.placed, run.placed + run.unplaced.length)} {run.isStopped ? photoText.stopped : null}
           </AlertBox>
-          <Failures title="Непоставени снимки" failures={run.failures} />
+          <UnplacedPhotos
+            title="Непоставени снимки"
+            noun={noun}
+            photos={run.unplaced}
+            taken={NOBODY}
+            pickLabel="Постави"
+            onPick={pick}
+          />
           <Button variant="secondary" onClick={again} className="self-start">
             Избери още снимки
           </Button>
@@ -113,17 +124,22 @@ function Run({ noun, importId }: { noun: PhotoNoun; importId: number | null }) {
   }
 }
 
+const NOBODY: ReadonlySet<number> = new Set();
+
 interface MatchedProps {
   run: Extract<PhotoRun, { step: 'matched' }>;
-  onSend: (photos: Extract<PhotoRun, { step: 'matched' }>['owned']) => void;
+  noun: PhotoNoun;
+  onSend: (photos: Extract<PhotoRun, { step: 'matched' }>['owned'], left: readonly UnplacedPhoto[]) => void;
+  onPick: ReturnType<typeof usePhotoRun>['pick'];
   onAgain: () => void;
 }
 
 /** What would happen, before anything does. */
-function Matched({ run: { all, owned, unmatched, ignored }, onSend, onAgain }: MatchedProps) {
+function Matched({ run: { all, owned, unmatched, ignored }, noun, onSend, onPick, onAgain }: MatchedProps) {
   const [isReplacing, setIsReplacing] = useState(false);
   const there = owned.filter(({ match }) => match.hasPhoto);
   const photos = isReplacing ? owned : owned.filter(({ match }) => !match.hasPhoto);
+  const kept = isReplacing ? [] : there.map(({ file, match }) => ({ file, sentence: keptText(match.title) }));
   return (
     <>
       <AlertBox tone={unmatched.length === 0 ? 'success' : 'info'}>
@@ -133,36 +149,22 @@ function Matched({ run: { all, owned, unmatched, ignored }, onSend, onAgain }: M
         <LabelledSwitch label={replaceLabel(there.length)} isOn={isReplacing} onChange={setIsReplacing} />
       )}
       <div className="flex flex-wrap gap-3">
-        {photos.length === 0 ? null : <Button onClick={() => onSend(photos)}>{sendLabel(photos.length)}</Button>}
+        {photos.length === 0 ? null : (
+          <Button onClick={() => onSend(photos, [...unmatched, ...kept])}>{sendLabel(photos.length)}</Button>
+        )}
         <Button variant="secondary" onClick={onAgain}>
           Избери други
         </Button>
       </div>
-      <Failures title="Няма да бъдат поставени" failures={unmatched} />
+      <UnplacedPhotos
+        title="Няма да бъдат поставени"
+        noun={noun}
+        photos={unmatched}
+        taken={new Set(owned.map(({ match }) => match.recordId))}
+        pickLabel="Избери"
+        onPick={onPick}
+      />
+      <FoundPhotos photos={owned} />
     </>
-  );
-}
-
-const MOST_SHOWN = 200;
-
-function Failures({ title, failures }: { title: string; failures: readonly PhotoFailure[] }) {
-  if (failures.length === 0) return null;
-  return (
-    <section aria-label={title} className="rounded-card border border-border bg-surface p-4 sm:p-6">
-      <h2 className="text-card font-semibold">
-        {title} <span className="tabular font-normal text-text-2">{failures.length}</span>
-      </h2>
-      <ul className="mt-3 flex flex-col gap-2">
-        {failures.slice(0, MOST_SHOWN).map(({ name, sentence }, place) => (
-          // Two folders may have files of one name.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${place} ${name}`} className="flex flex-wrap gap-x-3">
-            <span className="font-medium break-all">{name}</span>
-            <span className="text-text-2">{sentence}</span>
-          </li>
-        ))}
-      </ul>
-      {failures.length > MOST_SHOWN ? <p className="mt-2 text-text-2">и още {failures.length - MOST_SHOWN}</p> : null}
-    </section>
   );
 }
