@@ -3,7 +3,7 @@ import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { seasonRuleBounds } from '#domain/card-index/season-rules.ts';
 import { eligibilityProblemSchema } from './card-index.contract.ts';
 import { codeOf } from '../common/codes.ts';
-import { id, wholeNumber } from '../common/fields.ts';
+import { answer, id, wholeNumber } from '../common/fields.ts';
 import { clubReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
 
@@ -19,6 +19,8 @@ export const seasonRulesSchema = z.object({
   groupsAbove: z.int().nullable(),
   /** On how many licences of the season a player may be; null: no limit. */
   cardIndexesPerSeason: z.int().nullable(),
+  /** Whether a licence of the season counts only once the federation has approved it. */
+  isApprovalRequired: z.boolean(),
   /** The season these rules were set for; null where none was ever set and the usual ones hold. */
   setForYear: z.int().nullable(),
   isChangeable: z.boolean(),
@@ -40,6 +42,8 @@ export const seasonRulesFormSchema = z.object({
   cutOff: wholeNumber(seasonRuleBounds.cutOff),
   groupsAbove: limit(seasonRuleBounds.groupsAbove),
   cardIndexesPerSeason: limit(seasonRuleBounds.cardIndexesPerSeason),
+  /** Left out: as it is. */
+  isApprovalRequired: answer(),
 });
 export type SeasonRulesForm = z.infer<typeof seasonRulesFormSchema>;
 

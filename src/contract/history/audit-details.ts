@@ -11,6 +11,7 @@ const otherFields: Readonly<Record<string, string>> = {
   windows: 'Трансферни прозорци',
   groupsAbove: 'Групи над собствената',
   cardIndexesPerSeason: 'Лицензи на състезател за сезон',
+  isApprovalRequired: 'Заверка на лицензите',
   name: 'Име',
   closedOn: 'Закриване',
   email: 'Имейл',

@@ -1,5 +1,6 @@
 import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '../common/access.rules.ts';
 import { isPastSeason } from './card-index.rules.ts';
+import type { LicenceParty } from './licence-state.rules.ts';
 import type { Season } from './season.rules.ts';
 
 interface CardIndexSlot {
@@ -45,6 +46,11 @@ export function mayChangeCardIndex(
   current: Season,
 ): boolean {
   return mayManageCardIndex(actor, cardIndex) && !isClosedTo(actor, cardIndex.year, current);
+}
+
+/** For whom somebody who manages a licence acts in its life cycle. */
+export function licencePartyOf(actor: Actor | null): LicenceParty {
+  return isAdministrator(actor) ? 'federation' : 'club';
 }
 
 function isMember(actor: Actor | null, memberIds: readonly number[]): boolean {

@@ -75,6 +75,13 @@ export function outsideRegistration(dates: SeasonDates, ageGroup: AgeGroupCode, 
   return outside(registrationStanding(dates, ageGroup, day), sentence);
 }
 
+/** That the closing date of the group is over, for whoever would still change its licences; null while it is not. */
+export function pastRegistration(dates: SeasonDates, ageGroup: AgeGroupCode, day: IsoDate): string | null {
+  const standing = registrationStanding(dates, ageGroup, day);
+  if (standing.state !== 'after') return null;
+  return `Срокът за тази група мина на ${dateInText(standing.closedOn)} Промени се правят само от федерацията.`;
+}
+
 /** The same for several groups: all that stand in the way are named. */
 export function outsideRegistrationOf(
   dates: SeasonDates,

@@ -3,14 +3,14 @@ import { mayChangeRulesOf, rulesOfSeason, usualRules } from './season-rules.ts';
 
 describe('the rules of a season', () => {
   const dated = [
-    { year: 2026, cutOff: 1, groupsAbove: 1, cardIndexesPerSeason: 2 },
-    { year: 2024, cutOff: 0, groupsAbove: null, cardIndexesPerSeason: null },
-    { year: 2028, cutOff: 2, groupsAbove: 0, cardIndexesPerSeason: 1 },
+    { year: 2026, cutOff: 1, groupsAbove: 1, cardIndexesPerSeason: 2, isApprovalRequired: true },
+    { year: 2024, cutOff: 0, groupsAbove: null, cardIndexesPerSeason: null, isApprovalRequired: false },
+    { year: 2028, cutOff: 2, groupsAbove: 0, cardIndexesPerSeason: 1, isApprovalRequired: false },
   ];
 
   it('are the usual ones until the federation sets some', () => {
     expect(rulesOfSeason(2026, [])).toEqual(usualRules);
-    expect(rulesOfSeason(2023, dated)).toEqual({ cutOff: 1, groupsAbove: null, cardIndexesPerSeason: null });
+    expect(rulesOfSeason(2023, dated)).toEqual(usualRules);
   });
 
   it.each([

@@ -10,8 +10,19 @@ export interface SeasonRules {
   cardIndexesPerSeason: number | null;
 }
 
+/** All that is set for a season. */
+export interface WholeRules extends SeasonRules {
+  /** Whether a licence counts only once the federation has approved it. */
+  isApprovalRequired: boolean;
+}
+
 /** As long as the federation has set nothing. */
-export const usualRules: SeasonRules = { cutOff: USUAL_CUT_OFF, groupsAbove: null, cardIndexesPerSeason: null };
+export const usualRules: WholeRules = {
+  cutOff: USUAL_CUT_OFF,
+  groupsAbove: null,
+  cardIndexesPerSeason: null,
+  isApprovalRequired: false,
+};
 
 export const seasonRuleBounds = {
   cutOff: { least: 0, most: 2 },
@@ -20,12 +31,12 @@ export const seasonRuleBounds = {
 } as const;
 
 /** What was set for a season: it holds for the following ones too, until another is set. */
-export interface DatedRules extends SeasonRules {
+export interface DatedRules extends WholeRules {
   year: Season;
 }
 
 /** The rules of a season: the latest that were set for it or before it. */
-export function rulesOfSeason(season: Season, dated: readonly DatedRules[]): SeasonRules {
+export function rulesOfSeason(season: Season, dated: readonly DatedRules[]): WholeRules {
   let latest: DatedRules | null = null;
   for (const rules of dated) {
     if (rules.year <= season && (latest === null || rules.year > latest.year)) latest = rules;

@@ -23,6 +23,9 @@ export type MergeNewsKind = (typeof mergeNewsKinds)[number];
 /** Whoever brought a file is told that it has been gone through. */
 const importNewsKinds = ['importDone'] as const;
 type ImportNewsKind = (typeof importNewsKinds)[number];
+/** The federation has approved a licence of the own club, or returned it. */
+const licenceNewsKinds = ['licenceApproved', 'licenceReturned'] as const;
+export type LicenceNewsKind = (typeof licenceNewsKinds)[number];
 export const newsKinds = [
   ...transferNewsKinds,
   ...proposalNewsKinds,
@@ -30,6 +33,7 @@ export const newsKinds = [
   ...playerNewsKinds,
   ...mergeNewsKinds,
   ...importNewsKinds,
+  ...licenceNewsKinds,
   /** Pairs of records were found that may be one. */
   'doublesFound',
   /** A colleague has named the person in a note. */
@@ -46,6 +50,8 @@ export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'ki
   if (isOfPlayer(news.kind)) return playerSentences[news.kind];
   if (isOfMerge(news.kind)) return mergeSentences[news.kind];
   if (isOfImport(news.kind)) return importSentences[news.kind];
+  if (news.kind === 'licenceApproved') return 'Федерацията завери лиценза.';
+  if (news.kind === 'licenceReturned') return `Федерацията върна лиценза: ${news.reason ?? ''}`;
   if (news.kind === 'doublesFound') return 'Прегледайте ги и решете дали са едно и също.';
   if (news.kind === 'noteMention') return `${nameOf(news) ?? 'Колега'} Ви спомена в бележка: ${news.reason ?? ''}`;
   return transferSentence({ ...news, kind: news.kind });

@@ -27,6 +27,15 @@ describe('the first administrator', () => {
     expect(session).not.toHaveProperty('mustChangePassword');
   });
 
+  it('finds a federation that approves the licences of its first season, until it says otherwise', async () => {
+    await start({ adminPassword: 'Zala#2026x' });
+    const { request } = await signIn(app(), 'admin', 'Zala#2026x');
+    const rules = (await request({ method: 'GET', url: '/api/season-rules' })).json<
+      { isApprovalRequired: boolean }[]
+    >();
+    expect(rules.map(({ isApprovalRequired }) => isApprovalRequired)).toEqual([true, true]);
+  });
+
   it('replaces a password that was made up and printed', async () => {
     const password = await start({});
     const { session } = await signIn(app(), 'admin', password ?? '');

@@ -1,10 +1,14 @@
+import { usualRules } from '#domain/card-index/season-rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { searchText } from '#domain/search/search-key.ts';
 import { fact } from '#domain/history/history.rules.ts';
 import { changesOf, localOrigin, recordAudit } from '../write/audit.ts';
 import type { AppContext } from '../context.ts';
+import { seasonRulesTable } from '../db/tables/season-rules.table.ts';
 import { userRoleTable, userTable } from '../db/tables/user.table.ts';
 import { hashPassword } from '../features/sign-in/password-hash.ts';
 import { randomPassword } from '../keys/random-password.ts';
+import { today } from '../write/today.ts';
 
 const ADMINISTRATOR_ROLE = 1;
 
@@ -12,12 +16,16 @@ export async function hasUsers({ database }: Pick<AppContext, 'database'>): Prom
   return (await database.db.select({ id: userTable.id }).from(userTable).limit(1)).length > 0;
 }
 
-/** Makes the first administrator of a real installation; returns the password when it had to be invented. */
+/**
+ * Makes the first administrator of a real installation; returns the password when it had to be invented. Licences of
+ * such a one are approved by the federation from its first season on, until it says otherwise.
+ */
 export async function createFirstAdministrator({
   database,
   config,
   secrets,
-}: Pick<AppContext, 'database' | 'config' | 'secrets'>): Promise<string | null> {
+  now,
+}: Pick<AppContext, 'database' | 'config' | 'secrets' | 'now'>): Promise<string | null> {
   const password = config.adminPassword ?? randomPassword();
   const passwordHash = await hashPassword(password);
   await database.db.transaction(async (tx) => {
@@ -38,6 +46,10 @@ export async function createFirstAdministrator({
       })
       .returning({ id: userTable.id });
     if (user === undefined) throw new Error('The first administrator was not stored');
+    await tx
+      .insert(seasonRulesTable)
+      .values({ ...usualRules, isApprovalRequired: true, year: seasonOf(today(now())) })
+      .onConflictDoNothing();
     await tx.insert(userRoleTable).values({ userId: user.id, roleId: ADMINISTRATOR_ROLE });
     await recordAudit(tx, localOrigin(secrets, 'first-start'), {
       action: 'user.create',

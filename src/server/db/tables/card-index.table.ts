@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
+  boolean,
   check,
   foreignKey,
   index,
@@ -13,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
+import { type LicenceState, licenceStates } from '#domain/card-index/licence-state.rules.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
 import { moment, recordColumns } from './columns.ts';
@@ -41,12 +44,40 @@ export const cardIndexTable = pgTable(
     removedBy: integer().references(() => userTable.id),
     /** When it was brought in as history: its season was over by then. */
     importedOn: moment(),
+    /** How far the federation has come with it; where the rules of the season ask for no approval it says nothing. */
+    state: text().$type<LicenceState>().notNull().default('draft'),
+    stateOn: moment().notNull().defaultNow(),
+    /** What is valid, whatever the club has changed since. */
+    approvalId: integer(),
+    /** With which reason it was returned last. */
+    returnId: integer(),
     /** „Лиценз #12“ and the championship, folded; the rest of what the list shows is looked for by its codes. */
     search: text().notNull().generatedAlwaysAs(sql.raw(`search_text('Лиценз ' || id::text || ' ' || championship)`)),
     ...recordColumns,
   },
   (cardIndex) => [
     check('card_indexes_age_group', sql`${cardIndex.ageGroup} between 0 and 13`),
+    check(
+      'card_indexes_state',
+      sql`${cardIndex.state} in (${sql.raw(licenceStates.map((state) => `'${state}'`).join(', '))})`,
+    ),
+    check('card_indexes_approved', sql`${cardIndex.state} <> 'approved' or ${cardIndex.approvalId} is not null`),
+    check('card_indexes_returned', sql`${cardIndex.state} <> 'returned' or ${cardIndex.returnId} is not null`),
+    // A decision on another licence says nothing of this one.
+    foreignKey({
+      name: 'card_indexes_approval',
+      columns: [cardIndex.approvalId, cardIndex.id],
+      foreignColumns: decisionOfLicence(),
+    }),
+    foreignKey({
+      name: 'card_indexes_return',
+      columns: [cardIndex.returnId, cardIndex.id],
+      foreignColumns: decisionOfLicence(),
+    }),
+    // What waits to be approved, the oldest first.
+    index('card_indexes_submitted')
+      .on(cardIndex.stateOn, cardIndex.id)
+      .where(sql`${cardIndex.state} = 'submitted' and ${cardIndex.removedOn} is null`),
     // `championshipKey` in SQL: written with other capitals it is the same championship.
     uniqueIndex('card_indexes_one_per_group')
       .on(cardIndex.clubId, cardIndex.year, cardIndex.ageGroup, sql`lower(${cardIndex.championship} collate "bg_bg")`)
@@ -106,5 +137,68 @@ export const cardIndexPlayerTable = pgTable(
     index('card_index_players_of_season')
       .on(member.year, member.playerId)
       .where(sql`${member.removedOn} is null`),
+  ],
+);
+
+/**
+ * What the federation has said of a licence: that it is approved as it was then, or that it is returned with a reason.
+ * The newest approval is what is valid.
+ */
+export const cardIndexDecisionTable = pgTable(
+  'card_index_decisions',
+  {
+    id: serial().primaryKey(),
+    cardIndexId: integer()
+      .notNull()
+      .references((): AnyPgColumn => cardIndexTable.id, { onDelete: 'cascade' }),
+    decidedOn: moment().notNull().defaultNow(),
+    /** Nobody for what was there before anything had to be approved. */
+    decidedBy: integer().references(() => userTable.id),
+    isApproval: boolean().notNull(),
+    reason: text(),
+    seniorCoachId: integer().references(() => coachTable.id),
+    coachId: integer().references(() => coachTable.id),
+    coach2Id: integer().references(() => coachTable.id),
+    medic: text(),
+    masseur: text(),
+  },
+  (decision) => [
+    check(
+      'card_index_decisions_reason',
+      sql`${decision.isApproval} = (${decision.reason} is null) and coalesce(length(${decision.reason}) > 0, true)`,
+    ),
+    unique('card_index_decisions_of_card_index').on(decision.id, decision.cardIndexId),
+    index().on(decision.cardIndexId),
+    index().on(decision.seniorCoachId),
+    index().on(decision.coachId),
+    index().on(decision.coach2Id),
+  ],
+);
+
+const decisionOfLicence = (): [AnyPgColumn, AnyPgColumn] => [
+  cardIndexDecisionTable.id,
+  cardIndexDecisionTable.cardIndexId,
+];
+
+/** Of an approval the team that was approved, of a return whom it is about. */
+export const cardIndexDecisionPlayerTable = pgTable(
+  'card_index_decision_players',
+  {
+    id: serial().primaryKey(),
+    decisionId: integer().notNull(),
+    playerId: integer()
+      .notNull()
+      .references(() => playerTable.id),
+    /** Has left the club since, and with it the approved team. */
+    leftOn: moment(),
+  },
+  (member) => [
+    foreignKey({
+      name: 'card_index_decision_players_decision',
+      columns: [member.decisionId],
+      foreignColumns: [cardIndexDecisionTable.id],
+    }).onDelete('cascade'),
+    uniqueIndex('card_index_decision_players_once').on(member.decisionId, member.playerId),
+    index().on(member.playerId),
   ],
 );

@@ -3,6 +3,7 @@ import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-
 import { type NewsKind, newsKinds } from '#domain/notification/news.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { moment } from './columns.ts';
+import { cardIndexDecisionTable } from './card-index.table.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
 import { importTable } from './import.table.ts';
@@ -21,7 +22,7 @@ export const newsTable = pgTable(
       .notNull()
       .references(() => userTable.id),
     kind: text().$type<NewsKind>().notNull(),
-    /** What it is about: a transfer, a proposal, a club that was closed, a coach who left, a player, an import, pairs of records or a note, always one of them. */
+    /** What it is about: a transfer, a proposal, a club that was closed, a coach who left, a player, an import, pairs of records, a note or what was decided on a licence, always one of them. */
     transferId: integer().references(() => transferTable.id),
     proposalId: integer().references(() => playerProposalTable.id),
     clubId: integer().references(() => clubTable.id, { onDelete: 'cascade' }),
@@ -31,6 +32,7 @@ export const newsTable = pgTable(
     /** How many pairs of records were found that may be one. */
     doubleCount: integer(),
     noteId: integer().references(() => noteTable.id, { onDelete: 'cascade' }),
+    decisionId: integer().references(() => cardIndexDecisionTable.id, { onDelete: 'cascade' }),
     byId: integer().references(() => userTable.id),
     party: text().$type<TransferParty>(),
     /** With which reason, and which signatures, a transfer was returned for signing. */
@@ -45,7 +47,7 @@ export const newsTable = pgTable(
     check('news_kind', sql`${news.kind} in (${sql.raw(newsKinds.map((kind) => `'${kind}'`).join(', '))})`),
     check(
       'news_about',
-      sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}, ${news.coachId}, ${news.playerId}, ${news.importId}, ${news.doubleCount}, ${news.noteId}) = 1`,
+      sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}, ${news.coachId}, ${news.playerId}, ${news.importId}, ${news.doubleCount}, ${news.noteId}, ${news.decisionId}) = 1`,
     ),
     index('news_of_user').on(news.userId, news.id),
     index('news_unread')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
 import { seasonRuleBounds } from '#domain/card-index/season-rules.ts';
 import { moment } from './columns.ts';
 import { userTable } from './user.table.ts';
@@ -16,6 +16,7 @@ export const seasonRulesTable = pgTable(
     /** Null: no limit. */
     groupsAbove: smallint(),
     cardIndexesPerSeason: smallint(),
+    isApprovalRequired: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     changedOn: moment().notNull().defaultNow(),
     changedBy: integer().references(() => userTable.id),

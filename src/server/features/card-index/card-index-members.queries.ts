@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import type { Candidate, HeldCardIndex } from '#domain/card-index/eligibility.rules.ts';
+import type { LicenceState } from '#domain/card-index/licence-state.rules.ts';
 import type { Loan } from '#domain/card-index/loan.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import { type SeasonRules, usualRules } from '#domain/card-index/season-rules.ts';
@@ -13,6 +14,7 @@ import { playerTable } from '../../db/tables/player.table.ts';
 import { seasonRulesTable } from '../../db/tables/season-rules.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { markLeft } from './approval/decision.queries.ts';
 import { loanOf } from './loan-sql.ts';
 
 const p = sqlNames(playerTable, 'p');
@@ -101,11 +103,17 @@ export async function lockPlayers(tx: Database, playerIds: readonly number[]): P
     select from ${playerTable} where id = any(${sql.param([...playerIds])}::int[]) order by id for no key update`);
 }
 
-export interface CardIndexKey {
+export interface ManagedKey {
   id: number;
   year: Season;
   ageGroup: AgeGroupCode;
   clubId: number;
+}
+
+export interface CardIndexKey extends ManagedKey {
+  state: LicenceState;
+  /** When it was brought in as history. */
+  importedOn: Date | null;
 }
 
 const KEY = {
@@ -113,6 +121,8 @@ const KEY = {
   year: cardIndexTable.year,
   ageGroup: cardIndexTable.ageGroup,
   clubId: cardIndexTable.clubId,
+  state: cardIndexTable.state,
+  importedOn: cardIndexTable.importedOn,
 };
 
 /** Club, season and group of a licence; nothing of one that was taken away. */
@@ -123,16 +133,16 @@ export async function findCardIndexKey(db: Database, cardIndexId: number): Promi
 
 const isPresent = (cardIndexId: number) => and(eq(cardIndexTable.id, cardIndexId), isNull(cardIndexTable.removedOn));
 
-/** The same, and until the transaction ends nobody takes the licence away or changes its group. */
+/** The same, and until the transaction ends nobody else changes the licence, its group or its state. */
 export async function holdCardIndexKey(tx: Database, cardIndexId: number): Promise<CardIndexKey | undefined> {
-  const [key] = await tx.select(KEY).from(cardIndexTable).where(isPresent(cardIndexId)).for('key share');
+  const [key] = await tx.select(KEY).from(cardIndexTable).where(isPresent(cardIndexId)).for('no key update');
   return key;
 }
 
 const [s, r] = [sqlNames(seasonRulesTable, 's'), sqlNames(seasonRulesTable, 'r')];
 const RULES = columns(seasonRulesTable, 'r', ['cutOff', 'groupsAbove', 'cardIndexesPerSeason']);
 const KEY_AND_RULES = allColumns(columns(cardIndexTable, 'i', ['id', 'year', 'ageGroup', 'clubId']), RULES);
-const WITH_RULES: Statement<CardIndexKey & (SeasonRules | { cutOff: null })> = {
+const WITH_RULES: Statement<ManagedKey & (SeasonRules | { cutOff: null })> = {
   name: 'licence-with-rules',
   text: `select ${KEY_AND_RULES.text} from ${sqlTable(cardIndexTable, 'i')}
     left join ${sqlTable(seasonRulesTable, 'r')} on ${r.year} = (
@@ -144,14 +154,14 @@ const WITH_RULES: Statement<CardIndexKey & (SeasonRules | { cutOff: null })> = {
 export async function findKeyAndRules(
   database: OpenDatabase,
   cardIndexId: number,
-): Promise<{ cardIndex: CardIndexKey; rules: SeasonRules } | undefined> {
+): Promise<{ cardIndex: ManagedKey; rules: SeasonRules } | undefined> {
   const [row] = await database.rows(WITH_RULES, [cardIndexId]);
   return row === undefined ? undefined : { cardIndex: row, rules: row.cutOff === null ? usualRules : row };
 }
 
 export async function insertMembers(
   tx: Database,
-  cardIndexes: readonly (CardIndexKey & { playerIds: readonly number[] })[],
+  cardIndexes: readonly (Omit<ManagedKey, 'clubId'> & { playerIds: readonly number[] })[],
   addedBy: number | null,
 ): Promise<{ id: number; cardIndexId: number; playerId: number }[]> {
   const members = cardIndexes.flatMap(({ id: cardIndexId, year, ageGroup, playerIds }) =>
@@ -204,6 +214,7 @@ export async function markRemovedFromClub(
   tx: Database,
   { playerId, clubId, year, at, by }: { playerId: number; clubId: number; year: Season; at: Date; by: number | null },
 ): Promise<number[]> {
+  await markLeft(tx, { playerId, clubId, year, at });
   const ofClub = tx
     .select({ id: cardIndexTable.id })
     .from(cardIndexTable)

@@ -13,6 +13,7 @@ import { isKeyword } from '#server/db/list/search-words.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { listPlayers, listPlayersOfClub } from '../player/player.queries.ts';
+import { beginChange } from './approval/licence-change.ts';
 import { assertRegistrationOpen } from './registration-dates.ts';
 import { findRulesOf } from './season/season-rules.queries.ts';
 import {
@@ -23,6 +24,7 @@ import {
   findKeyAndRules,
   holdCardIndexKey,
   insertMembers,
+  type ManagedKey,
   listCandidatesOfClub,
   lockPlayers,
   markRemoved,
@@ -39,7 +41,7 @@ export async function findManaged(db: Database, cardIndexId: number, caller: Cal
   return cardIndex;
 }
 
-function assertManages(cardIndex: CardIndexKey, { session }: Caller): void {
+function assertManages(cardIndex: ManagedKey, { session }: Caller): void {
   if (!mayManageCardIndex(session.actor, cardIndex)) throw new AppError('forbidden');
 }
 
@@ -102,7 +104,7 @@ export async function addMember(
 ): Promise<void> {
   const { origin } = caller;
   const add = async (tx: Database) => {
-    const { cardIndex, refused } = await prepare(
+    const { cardIndex, refused, settle } = await prepare(
       context,
       tx,
       { cardIndexId, playerIds: [playerId], field: 'playerId', isOutsideDates },
@@ -111,6 +113,7 @@ export async function addMember(
     const [problem] = refused;
     if (problem !== undefined) throw notEligible(problem);
     await insertMembers(tx, [{ ...cardIndex, playerIds: [playerId] }], origin.actorId);
+    await settle();
     await recordAudit(tx, origin, {
       action: 'cardIndex.addPlayer',
       entity: 'cardIndex',
@@ -131,7 +134,7 @@ export async function addMembers(
 ): Promise<MembersAdded> {
   const { origin } = caller;
   const add = async (tx: Database) => {
-    const { cardIndex, refused } = await prepare(
+    const { cardIndex, refused, settle } = await prepare(
       context,
       tx,
       { cardIndexId, playerIds, field: 'playerIds', isOutsideDates },
@@ -139,6 +142,7 @@ export async function addMembers(
     );
     if (refused.length > 0) throw someNotEligible(refused);
     await insertMembers(tx, [{ ...cardIndex, playerIds }], origin.actorId);
+    await settle();
     await recordAudit(tx, origin, {
       action: 'cardIndex.addPlayers',
       entity: 'cardIndex',
@@ -169,7 +173,7 @@ async function prepare(
   { cardIndexId, playerIds, field, isOutsideDates }: Newcomers,
   caller: Caller,
 ) {
-  const cardIndex = await findOpen(context, tx, cardIndexId, caller);
+  const { cardIndex, settle } = await findOpen(context, tx, cardIndexId, caller);
   const { year, ageGroup } = cardIndex;
   if (!(await wereTakenOffLately(tx, cardIndexId, playerIds)))
     await assertRegistrationOpen(context, tx, { year, ageGroups: [ageGroup], isOutsideDates }, caller);
@@ -177,14 +181,14 @@ async function prepare(
   const rows = await findCandidates(tx, playerIds, cardIndex.year);
   const players = requireCandidates(rows, { playerIds, field }, caller.session.actor);
   const rules = await findRulesOf(tx, cardIndex.year);
-  return { cardIndex, refused: refusedPlayers(players, cardIndex, { rules, today: today(context.now()) }) };
+  return { cardIndex, settle, refused: refusedPlayers(players, cardIndex, { rules, today: today(context.now()) }) };
 }
 
-async function findOpen(context: AppContext, tx: Database, cardIndexId: number, caller: Caller): Promise<CardIndexKey> {
+async function findOpen(context: AppContext, tx: Database, cardIndexId: number, caller: Caller) {
   const cardIndex = orNotFound(await holdCardIndexKey(tx, cardIndexId));
   assertManages(cardIndex, caller);
   assertOpen(context, cardIndex, caller);
-  return cardIndex;
+  return { cardIndex, settle: await beginChange(context, tx, cardIndex, caller) };
 }
 
 /** A licence of a season that is over is closed to its club. */
@@ -201,8 +205,9 @@ export async function removeMember(
 ): Promise<void> {
   const { origin } = caller;
   await writeOnce(context, origin, async (tx) => {
-    await findOpen(context, tx, cardIndexId, caller);
+    const { settle } = await findOpen(context, tx, cardIndexId, caller);
     orNotFound((await markRemoved(tx, { cardIndexId, playerId, removedBy: origin.actorId })) || null);
+    await settle();
     await recordAudit(tx, origin, {
       action: 'cardIndex.removePlayer',
       entity: 'cardIndex',

@@ -9,6 +9,7 @@ import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
 import { listed } from './card-index-guards.ts';
+import { beginChange } from './approval/licence-change.ts';
 import { assertOpen } from './card-index-members.service.ts';
 import { findCardIndex, updateCardIndex } from './card-index.queries.ts';
 import { cardIndexRefusals, ofCardIndex } from './card-index.service.ts';
@@ -16,8 +17,13 @@ import { countMembers, lockWithEntry } from './card-index-take-back.queries.ts';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockWithEntry>>>;
 
-/** Only while nobody is on it: what has had a team is no mistake any more. */
-async function assertTakesBack(context: AppContext, tx: Database, cardIndex: Held, caller: Caller): Promise<void> {
+/** Only while nobody is on it: what has had a team is no mistake any more. What it answers is called after the change. */
+async function beginTakingBack(
+  context: AppContext,
+  tx: Database,
+  cardIndex: Held,
+  caller: Caller,
+): Promise<() => Promise<void>> {
   const { actor } = caller.session;
   if (!mayManageCardIndex(actor, cardIndex)) throw new AppError('forbidden');
   assertOpen(context, cardIndex, caller);
@@ -28,6 +34,7 @@ async function assertTakesBack(context: AppContext, tx: Database, cardIndex: Hel
   };
   if (!mayTakeBack(actor, entry)) throw new AppError('cardIndexNotYours');
   if ((await countMembers(tx, cardIndex.id)) > 0) throw new AppError('cardIndexHasPlayers');
+  return beginChange(context, tx, cardIndex, caller);
 }
 
 /** Takes away a licence that was made by mistake. It leaves every list, and can be brought back. */
@@ -51,16 +58,20 @@ async function changeRemoval(
   caller: Caller,
   { isRemoved }: { isRemoved: boolean },
 ): Promise<void> {
+  let settle = async () => {};
   await changeRecord(context, caller.origin, {
     lock: (tx) => lockWithEntry(tx, cardIndexId),
     fields: async (tx, cardIndex) => {
-      await assertTakesBack(context, tx, cardIndex, caller);
+      settle = await beginTakingBack(context, tx, cardIndex, caller);
       const { removedOn, removedBy } = cardIndex;
       // Taken away twice it stays as it was taken away first.
       if (isRemoved) return removedOn === null ? takenAway(context, caller) : { removedOn, removedBy };
       return { removedOn: null, removedBy: null };
     },
-    write: (tx, fields) => updateCardIndex(tx, cardIndexId, fields),
+    write: async (tx, fields) => {
+      await updateCardIndex(tx, cardIndexId, fields);
+      await settle();
+    },
     audit: () => ({
       action: isRemoved ? 'cardIndex.remove' : 'cardIndex.restore',
       entity: 'cardIndex',
@@ -83,19 +94,20 @@ export async function correctCardIndex(
   caller: Caller,
 ): Promise<CardIndexDetails> {
   const read = async () => orNotFound(await findCardIndex(context, caller.session.actor, cardIndexId));
+  let settle = async () => {};
   await changeRecord(context, caller.origin, {
     lock: (tx) => lockWithEntry(tx, cardIndexId),
     version: change.version,
     fields: async (tx, cardIndex) => {
       if (cardIndex.removedOn !== null) throw new AppError('notFound');
-      await assertTakesBack(context, tx, cardIndex, caller);
+      settle = await beginTakingBack(context, tx, cardIndex, caller);
       const { ageGroup, championship = cardIndex.championship } = change.fields;
       // One that was closed since stays where it is.
       const isAnother = !isSameSlot({ ageGroup, championship }, { ageGroup, championship: cardIndex.championship });
       const name = isAnother ? await listed(tx, caller.session.actor, championship) : cardIndex.championship;
       return { ageGroup, championship: name };
     },
-    ...ofCardIndex(cardIndexId, read),
+    ...ofCardIndex(cardIndexId, { read, settle: () => settle() }),
   });
   return read();
 }

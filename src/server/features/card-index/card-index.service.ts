@@ -19,6 +19,7 @@ import { AppError, orNotFound, ProblemsError, unknownValue } from '#server/write
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { admitted, assertOwnCoaches, posts, type Staff } from './card-index-guards.ts';
+import { beginChange } from './approval/licence-change.ts';
 import { assertOpen } from './card-index-members.service.ts';
 import { assertRegistrationOpen } from './registration-dates.ts';
 import { findCardIndex, insertCardIndexes, lockCardIndex, updateCardIndex } from './card-index.queries.ts';
@@ -71,8 +72,14 @@ function newcomers(before: Staff, asked: Staff): Staff {
   return Object.fromEntries(posts.map((post) => [post, stood.has(asked[post]) ? null : asked[post]]));
 }
 
-export const ofCardIndex = (entityId: number, read: () => Promise<CardIndexDetails>) => ({
-  write: (tx: Database, fields: Parameters<typeof updateCardIndex>[2]) => updateCardIndex(tx, entityId, fields),
+export const ofCardIndex = (
+  entityId: number,
+  { read, settle }: { read: () => Promise<CardIndexDetails>; settle: () => Promise<void> },
+) => ({
+  write: async (tx: Database, fields: Parameters<typeof updateCardIndex>[2]) => {
+    await updateCardIndex(tx, entityId, fields);
+    await settle();
+  },
   audit: (changed: string[]) => ({
     action: 'cardIndex.update' as const,
     entity: 'cardIndex' as const,
@@ -91,17 +98,19 @@ export async function changeStaff(
 ): Promise<CardIndexDetails> {
   const { actor } = caller.session;
   const read = async () => orNotFound(await findCardIndex(context, actor, cardIndexId));
+  let settle = async () => {};
   await changeRecord(context, caller.origin, {
     lock: (tx) => lockCardIndex(tx, cardIndexId),
     version: change.version,
     fields: async (tx, cardIndex) => {
       if (!mayManageCardIndex(actor, cardIndex)) throw new AppError('forbidden');
       assertOpen(context, cardIndex, caller);
+      settle = await beginChange(context, tx, cardIndex, caller);
       await assertOwnCoaches(tx, actor, cardIndex.clubId, [newcomers(cardIndex, change.fields)]);
       const { seniorCoachId, coachId, coach2Id, medic, masseur } = cardIndex;
       return { seniorCoachId, coachId, coach2Id, medic, masseur, ...definedOnly(change.fields) };
     },
-    ...ofCardIndex(cardIndexId, read),
+    ...ofCardIndex(cardIndexId, { read, settle: () => settle() }),
   });
   return read();
 }

@@ -10,7 +10,7 @@ import {
 } from '#domain/double/merge.rules.ts';
 import { searchText } from '#domain/search/search-key.ts';
 import type { Database } from '#server/db/database.ts';
-import { cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
+import { cardIndexDecisionPlayerTable, cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
 import { clubNameTable } from '#server/db/tables/club.table.ts';
 import { doublePairTable } from '#server/db/tables/double.table.ts';
 import { importHeaderTable } from '#server/db/tables/import.table.ts';
@@ -46,6 +46,7 @@ interface NounOfMerge {
 }
 
 const [m, n] = [sqlNames(cardIndexPlayerTable, 'r'), sqlNames(cardIndexPlayerTable, 'n')];
+const [d, e] = [sqlNames(cardIndexDecisionPlayerTable, 'r'), sqlNames(cardIndexDecisionPlayerTable, 'e')];
 const [k, l] = [sqlNames(coachTransferTable, 'r'), sqlNames(coachTransferTable, 'l')];
 const [a, b] = [sqlNames(userClubTable, 'r'), sqlNames(userClubTable, 'b')];
 
@@ -70,8 +71,16 @@ const player: NounOfMerge = {
     const isOnBoth = `${m.playerId} = $1::int and ${m.removedOn} is null and exists (
       select from ${sqlTable(cardIndexPlayerTable, 'n')}
       where ${n.playerId} = $2::int and ${n.cardIndexId} = ${m.cardIndexId} and ${n.removedOn} is null)`;
+    const isDecidedTwice = `${d.playerId} = $1::int and exists (
+      select from ${sqlTable(cardIndexDecisionPlayerTable, 'e')}
+      where ${e.playerId} = $2::int and ${e.decisionId} = ${d.decisionId})`;
+    const pair = [goneId, staysId];
     return [
-      { table: cardIndexPlayerTable, rows: await dropRows(tx, cardIndexPlayerTable, isOnBoth, [goneId, staysId]) },
+      { table: cardIndexPlayerTable, rows: await dropRows(tx, cardIndexPlayerTable, isOnBoth, pair) },
+      {
+        table: cardIndexDecisionPlayerTable,
+        rows: await dropRows(tx, cardIndexDecisionPlayerTable, isDecidedTwice, pair),
+      },
     ];
   },
   gains: (stays, gone) => ({

@@ -2,7 +2,12 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { MergeNoun } from '#domain/double/merge-noun.ts';
 import { historyFieldsOf, historyKindOf, historyNouns } from '#domain/history/history.rules.ts';
-import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
+import {
+  cardIndexDecisionPlayerTable,
+  cardIndexDecisionTable,
+  cardIndexPlayerTable,
+  cardIndexTable,
+} from '#server/db/tables/card-index.table.ts';
 import { clubNameTable, clubTable } from '#server/db/tables/club.table.ts';
 import { coachEducationTable, coachTable, coachTransferTable } from '#server/db/tables/coach.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
@@ -74,6 +79,7 @@ function historyOf(noun: MergeNoun): MergeReference[] {
 export const mergeReferences: Readonly<Record<MergeNoun, readonly MergeReference[]>> = {
   player: [
     referenceOf(cardIndexPlayerTable, 'playerId'),
+    referenceOf(cardIndexDecisionPlayerTable, 'playerId'),
     referenceOf(transferTable, 'playerId'),
     referenceOf(playerDevelopmentTable, 'playerId'),
     referenceOf(playerDocumentTable, 'playerId'),
@@ -91,6 +97,9 @@ export const mergeReferences: Readonly<Record<MergeNoun, readonly MergeReference
     referenceOf(cardIndexTable, 'seniorCoachId'),
     referenceOf(cardIndexTable, 'coachId'),
     referenceOf(cardIndexTable, 'coach2Id'),
+    referenceOf(cardIndexDecisionTable, 'seniorCoachId'),
+    referenceOf(cardIndexDecisionTable, 'coachId'),
+    referenceOf(cardIndexDecisionTable, 'coach2Id'),
     referenceOf(transferTable, 'coachId'),
     referenceOf(transferTable, 'coachBeforeId'),
     referenceOf(newsTable, 'coachId'),

@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { Season } from '#domain/card-index/season.rules.ts';
-import { type DatedRules, type SeasonRules, usualRules } from '#domain/card-index/season-rules.ts';
+import { type DatedRules, usualRules, type WholeRules } from '#domain/card-index/season-rules.ts';
 import type { Database, OpenDatabase, Statement } from '#server/db/database.ts';
 import { clubReference, playerReference } from '#server/db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
@@ -13,12 +13,13 @@ import { orNotFound } from '#server/write/errors.ts';
 
 const rules = seasonRulesTable;
 
-export async function findRulesOf(db: Database, season: Season): Promise<SeasonRules> {
+export async function findRulesOf(db: Database, season: Season): Promise<WholeRules> {
   const [row] = await db
     .select({
       cutOff: rules.cutOff,
       groupsAbove: rules.groupsAbove,
       cardIndexesPerSeason: rules.cardIndexesPerSeason,
+      isApprovalRequired: rules.isApprovalRequired,
     })
     .from(rules)
     .where(lte(rules.year, season))

@@ -8,14 +8,19 @@ import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
 import { aTeamOf14, BORN_IN_TIME, SEASON } from '#test/calls/card-index-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
-import { cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
+import {
+  cardIndexDecisionPlayerTable,
+  cardIndexDecisionTable,
+  cardIndexPlayerTable,
+  cardIndexTable,
+} from '#server/db/tables/card-index.table.ts';
 import { seasonRulesTable } from '#server/db/tables/season-rules.table.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
 
-const USUAL: SeasonRulesForm = { cutOff: 1, groupsAbove: null, cardIndexesPerSeason: null };
+const USUAL: SeasonRulesForm = { cutOff: 1, groupsAbove: null, cardIndexesPerSeason: null, isApprovalRequired: false };
 
 let administrator: SignedIn;
 beforeEach(async () => {
@@ -48,6 +53,34 @@ describe('the rules of the seasons', () => {
       { year: SEASON + 1, ...unset },
       { year: SEASON, ...unset },
     ]);
+  });
+
+  it('ask for approval only where it is said, and keep what was said before', async () => {
+    await set(SEASON, { isApprovalRequired: true });
+    const { isApprovalRequired: _, ...unsaid } = USUAL;
+    const again = { method: 'PUT' as const, url: `/api/season-rules/${SEASON}`, payload: { ...unsaid, cutOff: 2 } };
+    expect((await administrator.request(again)).json()).toMatchObject({ cutOff: 2, isApprovalRequired: true });
+    expect((await list()).map(({ isApprovalRequired }) => isApprovalRequired)).toEqual([true, true]);
+  });
+
+  it('that begin to ask for approval take the licences there are for approved, with their teams', async () => {
+    const { db } = database();
+    const { cardIndex, aBoy } = await aTeamOf14(db);
+    const boy = await aBoy();
+    await db
+      .insert(cardIndexPlayerTable)
+      .values({ ...cardIndex, id: undefined, cardIndexId: cardIndex.id, playerId: boy.id });
+    const past = await aCardIndex(db, { clubId: cardIndex.clubId, year: SEASON - 1 });
+    await set(SEASON, { isApprovalRequired: true });
+    const licences = await db.select().from(cardIndexTable).orderBy(cardIndexTable.id);
+    expect(licences.map(({ id, state }) => [id, state])).toEqual([
+      [cardIndex.id, 'approved'],
+      [past.id, 'draft'],
+    ]);
+    expect(await db.select().from(cardIndexDecisionTable)).toMatchObject([
+      { cardIndexId: cardIndex.id, decidedBy: administrator.session.user.id, isApproval: true },
+    ]);
+    expect(await db.select().from(cardIndexDecisionPlayerTable)).toMatchObject([{ playerId: boy.id, leftOn: null }]);
   });
 
   it('name every season that has licences, and those that are over are not changed', async () => {

@@ -11,8 +11,10 @@ import {
 } from '#contract/card-index/season-rules.contract.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
+import { approveLicences, lockSeasons } from '../approval/decision.queries.ts';
 import {
   findRulesOf,
   listMembersOfSeason,
@@ -34,12 +36,13 @@ export async function listSeasonRules(context: AppContext): Promise<SeasonRulesD
     .map((year) => {
       const own = set.find((rules) => rules.year === year);
       const holding = set.find((rules) => rules.year <= year);
-      const { cutOff, groupsAbove, cardIndexesPerSeason } = rulesOfSeason(year, set);
+      const { cutOff, groupsAbove, cardIndexesPerSeason, isApprovalRequired } = rulesOfSeason(year, set);
       return {
         year,
         cutOff,
         groupsAbove,
         cardIndexesPerSeason,
+        isApprovalRequired,
         setForYear: holding?.year ?? null,
         isChangeable: mayChangeRulesOf(year, current),
         changedOn: holding?.changedOn ?? null,
@@ -61,15 +64,24 @@ export async function changeSeasonRules(
 ): Promise<SeasonRulesDetails> {
   if (!mayChangeRulesOf(year, currentSeason(context))) throw new AppError('rulesNotChangeable');
   let version = 0;
+  let next: Season | null = null;
   await changeRecord(context, origin, {
     lock: async (tx) => {
       const set = await lockRules(tx);
+      next = nextSet(year, set);
       version = set.find((rules) => rules.year === year)?.version ?? 0;
       return { ...rulesOfSeason(year, set), version };
     },
     version: change.version,
-    fields: () => change.fields,
-    write: (tx, fields) => saveRules(tx, { ...fields, year, version: version + 1, changedBy: origin.actorId }),
+    fields: (_tx, before) => ({
+      ...change.fields,
+      isApprovalRequired: change.fields.isApprovalRequired ?? before.isApprovalRequired,
+    }),
+    write: async (tx, fields, before) => {
+      await saveRules(tx, { ...fields, year, version: version + 1, changedBy: origin.actorId });
+      if (fields.isApprovalRequired && !before.isApprovalRequired)
+        await approveWhatIsThere(tx, { from: year, before: next }, origin.actorId);
+    },
     audit: (changed) => ({ action: 'seasonRules.update', entity: 'season', entityId: year, details: { changed } }),
     current: {
       schema: seasonRulesSchema,
@@ -78,6 +90,21 @@ export async function changeSeasonRules(
     },
   });
   return readSeasonRules(context, year);
+}
+
+/** The first season after this one that has rules of its own. */
+const nextSet = (year: Season, set: readonly { year: Season }[]): Season | null => {
+  const later = set.map((rules) => rules.year).filter((one) => one > year);
+  return later.length === 0 ? null : Math.min(...later);
+};
+
+/** What was made while nothing had to be approved counts as approved from the moment it has to be. */
+async function approveWhatIsThere(
+  tx: Database,
+  seasons: { from: Season; before: Season | null },
+  by: number | null,
+): Promise<void> {
+  await approveLicences(tx, await lockSeasons(tx, seasons), by);
 }
 
 /** Whom on licences of the season the changed rules would refuse and the present ones do not. */

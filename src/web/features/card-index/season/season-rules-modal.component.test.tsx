@@ -15,6 +15,7 @@ const rulesOf = (year: number, changes: Partial<SeasonRulesDetails> = {}): Seaso
   cutOff: 1,
   groupsAbove: null,
   cardIndexesPerSeason: 2,
+  isApprovalRequired: false,
   setForYear: 2025,
   isChangeable: year >= 2026,
   changedOn: null,

@@ -5,7 +5,7 @@ import { seasonRuleBounds } from '#domain/card-index/season-rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { useKeepSeasonRules, useUpdateSeasonRules } from '#web/api/card-index/season-rules.api.ts';
-import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
+import { RadioCards, SwitchInput } from '#web/ui/form/choice-inputs.tsx';
 import { EditForm } from '#web/ui/form/edit-form.tsx';
 import { fieldsOf } from '#web/ui/form/field-list.ts';
 import { SelectInput } from '#web/ui/form/select-input.tsx';
@@ -31,6 +31,11 @@ const fields = list(seasonRulesLabels, {
   cutOff: text((rules) => String(rules.cutOff)),
   groupsAbove: limit((rules) => rules.groupsAbove, groupLimitText),
   cardIndexesPerSeason: limit((rules) => rules.cardIndexesPerSeason, cardIndexLimitText),
+  isApprovalRequired: {
+    initial: false,
+    of: (rules: SeasonRulesDetails) => rules.isApprovalRequired,
+    show: (isOn: boolean) => (isOn ? 'да' : 'не'),
+  },
 });
 
 const numbers = ({ least, most }: { least: number; most: number }) =>
@@ -97,6 +102,11 @@ function SeasonRulesForm({ rules }: { rules: SeasonRulesDetails }) {
           }))}
         />
       </div>
+      <SwitchInput
+        field={field('isApprovalRequired')}
+        label={seasonRulesLabels.isApprovalRequired}
+        hint={seasonRulesText.approvalHint}
+      />
       <SeasonRulesPreviewSection year={rules.year} rules={changed ?? null} />
     </EditForm>
   );

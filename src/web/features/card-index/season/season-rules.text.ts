@@ -9,12 +9,15 @@ export const seasonRulesText = {
   adminsOnly: 'Правилата на сезоните се определят от администраторите на федерацията.',
   pastSeason: 'Правилата на минал сезон не се променят.',
   noLimit: 'Без ограничение',
+  approvalHint:
+    'Клубът подава лиценза, федерацията го заверява или го връща с причина. Лицензите, които вече са създадени, се смятат за заверени от момента на включването.',
 };
 
 export const seasonRulesLabels = {
   cutOff: 'Възрастова граница',
   groupsAbove: 'Групи над собствената',
   cardIndexesPerSeason: 'Лицензи на състезател за сезон',
+  isApprovalRequired: 'Лицензите се заверяват от федерацията',
 } as const;
 
 /** Whose birth years explain a boundary: it lies between the groups of children and of juniors. */

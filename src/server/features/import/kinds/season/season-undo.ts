@@ -1,3 +1,5 @@
+import { lockLicences } from '#server/features/card-index/approval/decision.queries.ts';
+import { keepApproved } from '#server/features/card-index/approval/licence-change.ts';
 import { historyMessages } from '#contract/import/history.messages.ts';
 import { importReasons } from '#contract/import/import.messages.ts';
 import { fullNameOf } from '#domain/common/names.ts';
@@ -68,12 +70,15 @@ async function usedLicences(
 
 /** Whoever came goes, and with the last one the licence that came along. */
 export async function undoSeasons(tx: Database, rows: readonly RowToUndo[], { origin }: ImportScope): Promise<void> {
+  const licences = [...new Set(rows.map(({ recordId }) => recordId))];
+  await lockLicences(tx, licences);
   await deleteMembers(
     tx,
     rows.map((row) => beforeOf(row).memberId),
   );
   const made = await licencesMadeWith(tx, rows);
   await deleteEmptyLicences(tx, [...made]);
+  await keepApproved(tx, licences, origin.actorId);
   const entries = rows
     .filter(({ recordId }) => !made.has(recordId))
     .map((row) => ({

@@ -2,6 +2,8 @@ import { importMessages } from '#contract/import/import.messages.ts';
 import { added, fact } from '#domain/history/history.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { type AuditEntry, changesOf, recordAudit } from '#server/write/audit.ts';
+import { lockLicences } from '#server/features/card-index/approval/decision.queries.ts';
+import { keepApproved } from '#server/features/card-index/approval/licence-change.ts';
 import { insertMembers, lockPlayers } from '#server/features/card-index/card-index-members.queries.ts';
 import { insertCardIndexes } from '#server/features/card-index/card-index.queries.ts';
 import type { ImportScope, PlannedRow, WrittenRow } from '../kind.ts';
@@ -26,6 +28,8 @@ interface Licence {
 
 export async function writeSeasons(tx: Database, rows: readonly Planned[], scope: ImportScope): Promise<WrittenRow[]> {
   if (rows.length === 0) return [];
+  const there = rows.flatMap(({ plan }) => plan.cardIndexId ?? []);
+  await lockLicences(tx, there);
   const { refused, free } = await stillPossible(tx, rows, scope);
   const licences = await licencesOf(tx, free, scope);
   const placed = free.map((row) => ({ ...row, licence: licences.get(licenceKey(row.plan)) }));
@@ -37,6 +41,7 @@ export async function writeSeasons(tx: Database, rows: readonly Planned[], scope
     scope.origin.actorId,
   );
   const memberOf = new Map(members.map(({ id, cardIndexId, playerId }) => [`${cardIndexId} ${playerId}`, id]));
+  await keepApproved(tx, there, scope.origin.actorId);
   await recordAudit(tx, scope.origin, ...entriesOf(placed));
   return [
     ...refused,
