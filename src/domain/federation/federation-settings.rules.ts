@@ -21,9 +21,9 @@ export interface FederationSettings {
   draftLapseDays: number;
   /** How many transfers of one club may wait for signatures at a time. */
   openDraftsPerClub: number;
-  /** How many transfers one account may begin in a day. */
+  /** How many transfers one club may begin in a day. */
   draftsPerDay: number;
-  /** How many players one account may register in an hour. */
+  /** How many players the accounts of one club may register in an hour, all together. */
   registrationsPerHour: number;
   /** What one club may send in a day. */
   uploadMegabytesPerDay: number;

@@ -255,7 +255,7 @@ const transfer: readonly ImportColumn[] = [
     words: creatableTransferTypes.map((type) => transferTypeShortLabels[type]),
   },
   club('fromClub', 'От клуб', ['Отдаващ клуб', 'From club']),
-  club('toClub', 'Към клуб', ['Приемащ клуб', 'В клуб', 'To club'], { isRequired: true }),
+  club('toClub', 'В клуб', ['Приемащ клуб', 'Към клуб', 'To club'], { isRequired: true }),
   {
     ...date('startOn', 'Валиден от', ['От дата', 'Дата', 'Дата на преминаване', 'Start date'], '01.09.2023'),
     isRequired: true,

@@ -284,7 +284,7 @@ describe('finished transfers that are brought in', () => {
         'toClub: Няма клуб с това име. Изберете клуб или първо го добавете.',
         'startOn: Трансфер на състезателя от тази дата има и на ред 2.',
       ],
-      ['faulty', 'number: Напишете регистрационния номер или ЕГН на състезателя.', 'toClub: Попълнете „Към клуб“.'],
+      ['faulty', 'number: Напишете регистрационния номер или ЕГН на състезателя.', 'toClub: Попълнете „В клуб“.'],
     ]);
     await file.run();
     const made = (await everything()).transfers.find(({ startOn }) => startOn === '2021-09-01');

@@ -23,7 +23,7 @@ export function leftLines({ unsure, waiting }: ManyCount<unknown>): string[] {
   const lines: string[] = [];
   if (unsure.length > 0) {
     lines.push(
-      `Без отговор: ${unsure.length}. Връзката прекъсна, преди да разберем дали са направени; при продължаване нищо не се прави втори път.`,
+      `Без отговор: ${unsure.length}. Връзката прекъсна, преди да стане ясно дали са направени; при продължаване нищо не се прави втори път.`,
     );
   }
   if (waiting.length > 0) lines.push(`Не са започнати: ${waiting.length}.`);
