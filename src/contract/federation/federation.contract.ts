@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fixableSettings, LONGEST_SIGNATURE, settingBounds } from '#domain/federation/federation-settings.rules.ts';
-import { email, optional, optionalUrl, requiredText, textOrNone, wholeNumber } from '../common/fields.ts';
+import { email, optional, optionalUrl, requiredText, textOrNone, uploadedFile, wholeNumber } from '../common/fields.ts';
 import { messages } from '../common/messages.ts';
 
 /** Whom to write to or call; what the installation does not say is null. */
@@ -12,6 +12,7 @@ export const federationSchema = z.object({
   website: z.string().nullable(),
   /** Printed under the last line of the federation's papers. */
   signatureLine: z.string().nullable(),
+  logoId: z.string().nullable(),
 });
 export type Federation = z.infer<typeof federationSchema>;
 
@@ -41,6 +42,10 @@ export const federationSettingsFormSchema = z.object({
   uploadMegabytesInAll: wholeNumber(settingBounds.uploadMegabytesInAll),
 });
 export type FederationSettingsForm = z.infer<typeof federationSettingsFormSchema>;
+
+/** PUT /api/federation/logo */
+export const federationLogoSchema = z.object({ file: uploadedFile(messages.logoRequired) });
+export const keptLogoSchema = z.object({ logoId: z.string() });
 
 /** GET /api/federation/first-steps: what an installation has of all that it needs before work can begin. */
 export const firstStepsSchema = z.object({

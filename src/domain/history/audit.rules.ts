@@ -124,6 +124,8 @@ export const auditActions = {
   'user.unlinkPlayer': 'Премахната връзка със състезател',
   'verification.switch': 'Включена или изключена публична проверка',
   'federation.updateSettings': 'Променени настройки на федерацията',
+  'federation.changeLogo': 'Сменено лого на федерацията',
+  'federation.removeLogo': 'Премахнато лого на федерацията',
   'alert.review': 'Прегледано предупреждение',
   'import.create': 'Качен файл за импорт',
   'import.run': 'Започнат импорт',

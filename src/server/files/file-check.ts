@@ -4,7 +4,8 @@ import type { AcceptedDocument } from './accept-document.ts';
 import type { AcceptedImage } from './accept-image.ts';
 
 export interface CheckRequest {
-  kind: 'photo' | 'logo' | 'document';
+  /** `paper`: a picture that is kept already, as papers can show it. */
+  kind: 'photo' | 'logo' | 'document' | 'paper';
   file: UploadedFile;
 }
 

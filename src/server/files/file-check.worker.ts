@@ -1,6 +1,7 @@
 import { AppError } from '../write/errors.ts';
 import { type AcceptedDocument, acceptDocument } from './accept-document.ts';
 import { type AcceptedImage, acceptImage } from './accept-image.ts';
+import { paintForPaper } from './image-decoder.ts';
 import type { CheckAnswer, CheckRequest } from './file-check.ts';
 
 /**
@@ -19,6 +20,7 @@ async function answer({ kind, file }: CheckRequest): Promise<CheckAnswer> {
 }
 
 async function accept({ kind, file }: CheckRequest): Promise<AcceptedImage | AcceptedDocument> {
+  if (kind === 'paper') return { bytes: await paintForPaper(file.bytes), mimeType: 'image/png' };
   if (kind !== 'document') return acceptImage(file, kind);
   const document = await acceptDocument(file);
   // The sender has these bytes already.

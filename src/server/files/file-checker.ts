@@ -36,6 +36,8 @@ const LIMITS: CheckLimits = {
 };
 const RETRY_AFTER_SECONDS = 10;
 const HEAP_MEGABYTES = 160;
+/** No account has this number. */
+const NOBODY = 0;
 /** Behind everything that answers people. */
 const NICENESS = 5;
 
@@ -80,6 +82,12 @@ export class FileChecker {
 
   async acceptImage(file: UploadedFile, kind: 'photo' | 'logo', account: number): Promise<AcceptedImage> {
     return (await this.#check({ kind, file }, account)) as AcceptedImage;
+  }
+
+  /** A picture of ours as a PNG without transparency, which is what a PDF can hold. */
+  async forPaper(bytes: Uint8Array): Promise<Uint8Array> {
+    const file = { bytes: Buffer.from(bytes), fileName: 'logo' };
+    return ((await this.#check({ kind: 'paper', file }, NOBODY)) as AcceptedDocument).bytes;
   }
 
   /** Ends the process; a file that is looked at meanwhile is answered „busy“. */

@@ -82,6 +82,11 @@ export async function repaintImage(bytes: Uint8Array, maxBytes: number): Promise
   });
 }
 
+/** As a paper shows it: on white, because a PDF keeps transparency apart and takes long to do so. */
+export async function paintForPaper(bytes: Uint8Array): Promise<Buffer> {
+  return openImage(bytes, ({ open }) => open().flatten({ background: '#ffffff' }).png().toBuffer());
+}
+
 function withinMemory(image: Sharp, format: ImageFormat, { autoOrient: { width, height } }: Metadata): Sharp {
   const scale = Math.sqrt(MAX_WEBP_PIXELS / (width * height));
   if (format !== 'webp' || scale >= 1) return image;

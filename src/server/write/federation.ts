@@ -15,6 +15,7 @@ const FEDERATION = {
   address: i.address,
   website: i.website,
   signatureLine: i.signatureLine,
+  logoId: i.logoId,
 };
 
 /** Read each time, so that what an administrator saves holds from the next call on, in every process. */

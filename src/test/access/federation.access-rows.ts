@@ -1,4 +1,6 @@
-import { type AccessRows, get, toAdministrators, toEverybody } from '#test/access-row.ts';
+import { installationTable } from '#server/db/tables/system.table.ts';
+import { aPicture } from '#test/builders.ts';
+import { type AccessRows, formWith, get, toAdministrators, toEverybody } from '#test/access-row.ts';
 
 export const accessRows: AccessRows = {
   'GET /api/federation': { cells: toEverybody, request: get('/api/federation') },
@@ -36,5 +38,19 @@ export const accessRows: AccessRows = {
       },
     }),
     leaves: { audit: 'federation.updateSettings', tables: 'installation' },
+  },
+  'PUT /api/federation/logo': {
+    cells: toAdministrators,
+    request: () => ({ method: 'PUT', url: '/api/federation/logo', payload: formWith() }),
+    leaves: { audit: 'federation.changeLogo', tables: 'files, installation' },
+  },
+  'DELETE /api/federation/logo': {
+    cells: toAdministrators,
+    before: async (db) => {
+      const { id: logoId } = await aPicture(db, 'logo');
+      await db.update(installationTable).set({ logoId });
+    },
+    request: () => ({ method: 'DELETE', url: '/api/federation/logo' }),
+    leaves: { audit: 'federation.removeLogo', tables: 'files, installation' },
   },
 };

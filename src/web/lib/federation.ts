@@ -1,17 +1,22 @@
 import { USUAL_NAME } from '#domain/federation/federation-settings.rules.ts';
 import type { KnownFederation } from '#contract/federation/federation.contract.ts';
+import { type ImageSize, logoUrl } from './images.ts';
 import { deviceStorage } from './store/local-storage.ts';
 import { createStore, useStore } from './store/store.ts';
 
 const NAME_KEY = 'federation-name';
+const LOGO_KEY = 'federation-logo';
 
 /** Kept apart from what pages load: the page of an error needs it just when nothing can be loaded. */
 export const federationStore = createStore<KnownFederation | null>(null);
 
-// The next page begins with the right name.
+// The next page begins with the right name and logo.
 federationStore.subscribe(() => {
-  const name = federationStore.read()?.name;
-  if (name !== undefined) deviceStorage.write(NAME_KEY, name);
+  const known = federationStore.read();
+  if (known === null) return;
+  deviceStorage.write(NAME_KEY, known.name);
+  if (known.logoId === null) deviceStorage.remove(LOGO_KEY);
+  else deviceStorage.write(LOGO_KEY, known.logoId);
 });
 
 export function useFederation(): KnownFederation | null {
@@ -20,4 +25,10 @@ export function useFederation(): KnownFederation | null {
 
 export function useFederationName(): string {
   return useFederation()?.name ?? deviceStorage.read(NAME_KEY) ?? USUAL_NAME;
+}
+
+/** Where the logo is; null for a federation that has none. */
+export function useFederationLogo(size: ImageSize): string | null {
+  const known = useFederation();
+  return logoUrl(known === null ? deviceStorage.read(LOGO_KEY) : known.logoId, size);
 }

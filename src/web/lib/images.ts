@@ -1,5 +1,5 @@
 /** Small is for lists, large for the page of one person or club. */
-type ImageSize = 'small' | 'large';
+export type ImageSize = 'small' | 'large';
 
 const pixels: Record<ImageSize, number> = { small: 96, large: 384 };
 

@@ -12,6 +12,7 @@ const federation = {
   address: null,
   website: 'https://federation.example',
   signatureLine: null,
+  logoId: null,
   isDemo: false,
 };
 afterEach(() => federationStore.write(null));

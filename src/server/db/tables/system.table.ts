@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { USUAL_NAME } from '#domain/federation/federation-settings.rules.ts';
 import { bytea, moment } from './columns.ts';
+import { fileTable } from './file.table.ts';
 import { userTable } from './user.table.ts';
 
 /** The first answer to a request, given again when the request is repeated. */
@@ -44,6 +45,7 @@ export const installationTable = pgTable(
     address: text(),
     website: text(),
     signatureLine: text(),
+    logoId: uuid().references(() => fileTable.id),
     contractNoticeDays: smallint().notNull().default(60),
     isVerificationOn: boolean().notNull().default(true),
     transferDeadlineDays: smallint().notNull().default(14),

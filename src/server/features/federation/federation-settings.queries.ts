@@ -17,6 +17,7 @@ const SETTINGS = {
   address: i.address,
   website: i.website,
   signatureLine: i.signatureLine,
+  logoId: i.logoId,
   contractNoticeDays: i.contractNoticeDays,
   isVerificationOn: i.isVerificationOn,
   transferDeadlineDays: i.transferDeadlineDays,
@@ -29,7 +30,7 @@ const SETTINGS = {
   version: i.version,
 };
 
-type StoredSettings = FederationSettings & { version: number };
+type StoredSettings = FederationSettings & { logoId: string | null; version: number };
 
 export async function federationSettings(db: Database): Promise<StoredSettings> {
   const [row] = await db.select(SETTINGS).from(i);
@@ -44,6 +45,11 @@ export async function lockSettings(tx: Database): Promise<StoredSettings | undef
 /** Whoever has seen the settings before has seen older ones. */
 export async function saveSettings(tx: Database, settings: Partial<FederationSettings>): Promise<void> {
   await tx.update(i).set({ ...settings, version: sql`${i.version} + 1` });
+}
+
+/** The logo is sent apart from the settings: whoever is about to save them has lost nothing. */
+export async function saveLogo(tx: Database, logoId: string | null): Promise<void> {
+  await tx.update(i).set({ logoId });
 }
 
 export async function filledRooms(db: Database) {

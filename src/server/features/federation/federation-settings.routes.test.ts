@@ -20,6 +20,7 @@ const usual = {
   address: null,
   website: null,
   signatureLine: null,
+  logoId: null,
   contractNoticeDays: 60,
   isVerificationOn: true,
   transferDeadlineDays: 14,

@@ -19,7 +19,7 @@ const federation = async () => (await app().inject({ method: 'GET', url: '/api/f
 
 it('whom to turn to is said to everybody, as administrators have saved it unless the environment says otherwise', async () => {
   await database().db.update(installationTable).set(stored);
-  expect(await federation()).toEqual({ ...stored, email: fixed.email, isDemo: false });
+  expect(await federation()).toEqual({ ...stored, email: fixed.email, logoId: null, isDemo: false });
 });
 
 it('whom to turn to is known also while the database is away', async () => {

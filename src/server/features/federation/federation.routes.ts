@@ -3,15 +3,18 @@ import {
   type Federation,
   type KnownFederation,
   knownFederationSchema,
+  federationLogoSchema,
   federationSettingsFormSchema,
   federationSettingsSchema,
   firstStepsSchema,
+  keptLogoSchema,
 } from '#contract/federation/federation.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import { countLateBackups } from '#server/backup/late-backups.ts';
 import type { App, AppContext } from '../../context.ts';
-import { callerOf, expectedVersion } from '../../http/route-helpers.ts';
+import { callerOf, expectedVersion, recordResponses, removalResponses } from '../../http/route-helpers.ts';
 import { outageOf } from '#server/db/connect/outage.ts';
+import { changeFederationLogo, removeFederationLogo } from './federation-logo.service.ts';
 import { filledRooms } from './federation-settings.queries.ts';
 import { changeSettings, readSettings } from './federation-settings.service.ts';
 import { federationOf } from '#server/write/federation.ts';
@@ -29,6 +32,7 @@ export function federationRoutes(app: App, context: AppContext): void {
     knownFederation(context),
   );
   settingsRoutes(app, context);
+  logoRoutes(app, context);
 }
 
 function settingsRoutes(app: App, context: AppContext): void {
@@ -71,9 +75,46 @@ function settingsRoutes(app: App, context: AppContext): void {
   );
 }
 
+function logoRoutes(app: App, context: AppContext): void {
+  app.put(
+    '/api/federation/logo',
+    {
+      config: { access: 'federation.updateSettings', upload: 'image' },
+      schema: {
+        tags,
+        summary: 'Ново лого на федерацията',
+        consumes: ['multipart/form-data'],
+        body: federationLogoSchema,
+        response: recordResponses(keptLogoSchema),
+      },
+    },
+    async (request) => changeFederationLogo(context, request.body.file, callerOf(request)),
+  );
+
+  app.delete(
+    '/api/federation/logo',
+    {
+      config: { access: 'federation.updateSettings' },
+      schema: { tags, summary: 'Премахване на логото на федерацията', response: removalResponses },
+    },
+    async (request, reply) => {
+      await removeFederationLogo(context, callerOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+}
+
 /** Whom to turn to is asked for most while the database is away: then it is what was known last, or what the environment says. */
 function knownFederation(context: AppContext): () => Promise<KnownFederation> {
-  const unknown = { name: USUAL_NAME, email: null, phone: null, address: null, website: null, signatureLine: null };
+  const unknown = {
+    name: USUAL_NAME,
+    email: null,
+    phone: null,
+    address: null,
+    website: null,
+    signatureLine: null,
+    logoId: null,
+  };
   let known: Federation = settingsInForce(unknown, context.config.fixed);
   return async () => {
     try {

@@ -4,6 +4,8 @@ import { type Cell, mm, page, type Paper, type TextStyle } from './paper.ts';
 const QR_SIDE = mm(27);
 /** The white around the code that readers need, and a little more. */
 const QR_GAP = mm(6);
+const LOGO_SIDE = mm(18);
+const LOGO_GAP = mm(4);
 const SMALL_ROW = 18;
 export const GAP = mm(3);
 
@@ -18,15 +20,25 @@ export const styles = {
   label: { sizes: [9] },
 } as const satisfies Record<string, TextStyle>;
 
-/** The upper part of a sheet: its title, whose it is, what it is about, and the code; returns where it ends. */
+interface Head {
+  title: string;
+  subtitle: string;
+  heading: string;
+  /** Of the federation, as a PNG. */
+  logo: Uint8Array | null;
+}
+
+/** The upper part of a sheet: the logo, its title, whose it is, what it is about, and the code; returns where it ends. */
 export function drawHead(
   paper: Paper,
-  { title, subtitle, heading }: { title: string; subtitle: string; heading: string },
+  { title, subtitle, heading, logo }: Head,
   code: { label: string; link: SheetLink } | null,
 ): number {
-  const width = code === null ? page.width : page.width - QR_SIDE - QR_GAP;
-  const { left: x } = page;
-  let y = page.top;
+  const logoRoom = logo === null ? 0 : LOGO_SIDE + LOGO_GAP;
+  const width = page.width - logoRoom - (code === null ? 0 : QR_SIDE + QR_GAP);
+  const x = page.left + logoRoom;
+  let y: number = page.top;
+  if (logo !== null) paper.picture(logo, { x: page.left, y, width: LOGO_SIDE, height: LOGO_SIDE });
   y += paper.text('H1', title, { x, y, width }, styles.title) + 3;
   paper.stripe({ x, y, width: mm(40), height: 2.5 }, ['#ffffff', '#00966e', '#d62612']);
   y += 7;
@@ -34,10 +46,11 @@ export function drawHead(
   y += paper.text('H2', heading, { x, y, width }, styles.heading);
   if (code !== null) {
     const { qr, url } = code.link;
-    const box = { x: x + page.width - QR_SIDE, y: page.top, width: QR_SIDE, height: QR_SIDE };
+    const box = { x: page.left + page.width - QR_SIDE, y: page.top, width: QR_SIDE, height: QR_SIDE };
     paper.figure(`${code.label}: ${url}`, box, { data: qr.path, size: qr.size });
     y = Math.max(y, page.top + QR_SIDE);
   }
+  if (logo !== null) y = Math.max(y, page.top + LOGO_SIDE);
   return y + GAP;
 }
 

@@ -122,6 +122,12 @@ export class Paper {
     this.#root.add(this.#doc.struct('Figure', { alt, bbox: [x, y, x + width, y + height] } as object, draw));
   }
 
+  /** A decoration that is not read out, as large as its box allows. */
+  picture(png: Uint8Array, { x, y, width, height }: Box): void {
+    const options: PDFKit.Mixins.ImageOption = { fit: [width, height], align: 'center', valign: 'center' };
+    this.#artifact(() => void this.#doc.image(Buffer.from(png), x, y, options));
+  }
+
   line({ x, y }: { x: number; y: number }, width: number): void {
     this.#artifact(
       () =>

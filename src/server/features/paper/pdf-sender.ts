@@ -5,6 +5,7 @@ import { attachment } from '#server/files/attachment.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
 import { ThreadTasks } from '#server/threads/thread-tasks.ts';
 import { federationOf } from '#server/write/federation.ts';
+import { logoForPaper } from './paper-logo.ts';
 
 export const PDF = 'application/pdf';
 /** A sheet of fifty takes a third of a second. */
@@ -14,13 +15,16 @@ export interface PaperOfToday {
   federation: string;
   /** Who answers for it: printed under the last line. */
   signatureLine: string | null;
+  /** A PNG. */
+  logo: Uint8Array | null;
   verification: SheetLink | null;
   date: Date;
 }
 
 export async function paperOf(context: AppContext, verification: SheetLink | null): Promise<PaperOfToday> {
-  const { name: federation, signatureLine } = await federationOf(context, context.database.db);
-  return { federation, signatureLine, verification, date: context.now() };
+  const { name: federation, signatureLine, logoId } = await federationOf(context, context.database.db);
+  const logo = logoId === null ? null : await logoForPaper(context, logoId);
+  return { federation, signatureLine, logo, verification, date: context.now() };
 }
 
 export function pdfSender<Task extends object>(app: App, worker: URL) {

@@ -4,7 +4,7 @@ import { cellsOf, drawBlockTitle, drawHead, drawLongTable, GAP, styles } from '#
 import type { PaperOfToday } from '#server/features/paper/pdf-sender.ts';
 import { cellText, countedText, headingOf, rowsWithTotal } from './report-texts.ts';
 
-export interface ReportPdfTask extends Pick<PaperOfToday, 'federation' | 'date'> {
+export interface ReportPdfTask extends Pick<PaperOfToday, 'federation' | 'logo' | 'date'> {
   /** What the file is called, and what stands on top. */
   name: string;
   title: string;
@@ -19,12 +19,12 @@ const number: TextStyle = { ...styles.value, align: 'center' };
 const OPENING = 90;
 
 /** Numbers on A4: one table under the other, each on as many pages as it needs. */
-export async function drawReport({ name, title, federation, date, tables }: ReportPdfTask): Promise<Buffer> {
+export async function drawReport({ name, title, federation, logo, date, tables }: ReportPdfTask): Promise<Buffer> {
   const paper = await Paper.open({ name, author: federation, date });
   const [first] = tables;
   let y = drawHead(
     paper,
-    { title, subtitle: federation, heading: first === undefined ? '' : countedText(first) },
+    { title, subtitle: federation, heading: first === undefined ? '' : countedText(first), logo },
     null,
   );
   for (const table of tables) {

@@ -83,14 +83,14 @@ function fileSender(app: App, context: AppContext) {
   app.addHook('onClose', () => spreadsheets.close());
   const sendPdf = pdfSender<ReportPdfTask>(app, new URL('./report-pdf.worker.ts', import.meta.url));
   return async (request: FastifyRequest, reply: FastifyReply, format: 'xlsx' | 'pdf', made: ReportFile) => {
-    const { federation, date } = await paperOf(context, null);
+    const { federation, logo, date } = await paperOf(context, null);
     await recordAudit(context.database.db, request.origin(), {
       action: 'report.export',
       entity: 'report',
       entityId: made.id,
       details: { format },
     });
-    if (format === 'pdf') return sendPdf(reply, made.name, { ...made, federation, date });
+    if (format === 'pdf') return sendPdf(reply, made.name, { ...made, federation, logo, date });
     const bytes = await spreadsheets.write('xlsx', spreadsheetOf(made, federation));
     return reply
       .header('content-disposition', attachment(`${cleanFileName(made.name)}.xlsx`))

@@ -4,12 +4,14 @@ import type {
   FederationSettingsForm,
   FirstSteps,
 } from '#contract/federation/federation.contract.ts';
-import type { Updating } from '#web/lib/attempt.ts';
+import type { Sending, Updating } from '#web/lib/attempt.ts';
 import { federationStore } from '#web/lib/federation.ts';
-import { textCallOptionsOf } from '../call-options.ts';
-import { get, put } from '../http.ts';
+import { callOptionsOf, textCallOptionsOf } from '../call-options.ts';
+import { formData } from '../form-data.ts';
+import { get, put, remove } from '../http.ts';
 
 const PATH = '/api/federation/settings';
+const LOGO = '/api/federation/logo';
 
 const settingsOptions = queryOptions({
   queryKey: ['federation-settings'],
@@ -39,6 +41,30 @@ export function useUpdateSettings() {
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== settingsOptions.queryKey[0] });
     },
   });
+}
+
+/** The logo is no part of the form: what is typed there stays. */
+function useKeepLogo(): (logoId: string | null) => void {
+  const client = useQueryClient();
+  return (logoId) => {
+    client.setQueryData(settingsOptions.queryKey, (settings) => settings && { ...settings, logoId });
+    const known = federationStore.read();
+    if (known !== null) federationStore.write({ ...known, logoId });
+  };
+}
+
+export function useSetFederationLogo() {
+  const keep = useKeepLogo();
+  return useMutation({
+    mutationFn: ({ sent: { file }, attempt }: Sending<{ file: File }>) =>
+      put<{ logoId: string }>(LOGO, { body: formData({ file }), ...callOptionsOf(attempt) }),
+    onSuccess: ({ logoId }) => keep(logoId),
+  });
+}
+
+export function useRemoveFederationLogo() {
+  const keep = useKeepLogo();
+  return useMutation({ mutationFn: () => remove(LOGO), onSuccess: () => keep(null) });
 }
 
 export function useFirstSteps() {

@@ -8,7 +8,7 @@ import {
   sheetWidths,
 } from '#domain/card-index/card-index-sheet.rules.ts';
 import { withSoftHyphens } from '#domain/common/hyphenation.ts';
-import { useFederation } from '#web/lib/federation.ts';
+import { useFederation, useFederationLogo } from '#web/lib/federation.ts';
 import { QrPicture } from '#web/ui/qr-picture.tsx';
 
 /** More letters than these may need a second line. */
@@ -21,10 +21,12 @@ interface CardIndexSheetProps extends PrintedSheet {
 /** The team licence as it is printed: header on every page, rows and signatures never torn apart. */
 export function CardIndexSheet({ cardIndex, verification, isCodeToCome = false }: CardIndexSheetProps) {
   const sheet = sheetOf(cardIndex);
+  const logo = useFederationLogo('large');
   return (
     <>
       <header className="sheet-head">
-        <div>
+        {logo === null ? null : <img src={logo} alt="" width={384} height={384} className="sheet-logo" />}
+        <div className="sheet-names">
           <h2 className="sheet-title">{sheet.title}</h2>
           <div className="sheet-stripe" />
           <p className="sheet-club">{sheet.club}</p>

@@ -47,7 +47,7 @@ describe('the form of a club for its own people', () => {
 
 it('the new logo of a club is sent as a file, and the dialog closes', async () => {
   const onClose = vi.fn<() => void>();
-  render(<LogoModal club={club} isOpen onClose={onClose} />);
+  render(<LogoModal clubId={club.id} onClose={onClose} />);
   await button('Добави').click();
   await expect.element(page.getByText('Моля прикачете лого').first()).toBeVisible();
   await expectSound();

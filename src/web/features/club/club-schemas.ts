@@ -1,6 +1,6 @@
 // The order matters: the library must be told before the first schema is made.
 import '#web/lib/zod-setup.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { clubContactsSchema, type ClubForm, clubFormSchema } from '#contract/club/club.contract.ts';
 import { onceValid } from '#contract/common/fields.ts';
 import { messages } from '#contract/common/messages.ts';
@@ -35,5 +35,3 @@ function regionQuestion({ cityName: name, regionId }: Place): string | null {
   if (doubt === null) return null;
   return doubt === 'guess' ? clubText.confirmRegion : (knownTowns()?.otherRegionQuestion({ name, regionId }) ?? null);
 }
-
-export const logoFormSchema = z.object({ file: logoFile });

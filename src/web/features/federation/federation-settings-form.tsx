@@ -24,6 +24,7 @@ import {
   type SettingsSection,
   settingsText,
 } from './federation-settings.text.ts';
+import { FederationLogoSection } from './federation-logo-section.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 
 const { list, text, texts } = fieldsOf<FederationSettingsDetails>();
@@ -84,7 +85,8 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
   return (
     <div className="flex flex-col gap-4 xl:flex-row-reverse xl:items-start xl:justify-between">
       <SettingsMenu />
-      <div className="min-w-0 xl:w-[720px]">
+      <div className="flex min-w-0 flex-col gap-4 xl:w-[720px]">
+        <FederationLogoSection logoId={settings.logoId} />
         <EditForm edit={edit} label={settingsText.title}>
           <FormSection {...section('contacts')}>
             {box('name', { maxLength: longest.text })}

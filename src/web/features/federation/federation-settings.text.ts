@@ -9,11 +9,24 @@ export const settingsText = {
   menu: 'Раздели на настройките',
 } as const;
 
+export const logoText = {
+  use: 'Стои в менюто, на страницата за вход, на лицензите и протоколите, в справките и при публичната проверка.',
+  shown: 'Лого на федерацията',
+  add: 'Добави лого',
+  change: 'Смени логото',
+  remove: 'Премахни логото',
+  removal: 'Премахване на логото',
+  removalText: 'Логото изчезва от страниците и от следващите листове. Отпечатаното преди това не се променя.',
+  removed: 'Логото е премахнато успешно!',
+  notRemoved: 'Възникна грешка при премахването на логото!',
+} as const;
+
 export const fixedText = (setting: FixableSetting) =>
   `Зададено е на сървъра с ${settingVariables[setting]} и се променя само там.`;
 
 /** The parts of the page, in their order. */
 export const settingsSections = {
+  logo: 'Лого',
   contacts: 'Име и връзка с федерацията',
   papers: 'Отпечатани листове',
   days: 'Напомняния и срокове',

@@ -117,7 +117,7 @@ function Header({ club, clubId }: { club: ClubDetails | undefined; clubId: numbe
       />
       {isEditing && club !== undefined ? (
         <Suspense>
-          <LogoModal club={club} isOpen onClose={() => setIsEditing(false)} />
+          <LogoModal clubId={clubId} onClose={() => setIsEditing(false)} />
         </Suspense>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FederationSettingsDetails } from '#contract/federation/federation.contract.ts';
 import { federationStore } from '#web/lib/federation.ts';
+import { aPicture, chooseFile } from '#web/test/files.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -17,6 +18,7 @@ const settings: FederationSettingsDetails = {
   address: null,
   website: null,
   signatureLine: null,
+  logoId: null,
   contractNoticeDays: 60,
   isVerificationOn: true,
   transferDeadlineDays: 14,
@@ -46,7 +48,7 @@ it('settings of the federation are changed in one form, with the version they we
   await page.getByRole('button', { name: 'Запази' }).click();
   const saved = () => asked.filter(({ method }) => method === 'PUT');
   await expect.poll(saved).toHaveLength(1);
-  const { version: _, fixed: __, ...form } = settings;
+  const { version: _, fixed: __, logoId: ___, ...form } = settings;
   expect(saved()[0]).toMatchObject({ body: { ...form, isVerificationOn: false, draftsPerDay: 12 } });
   expect(saved()[0]?.headers.get('if-match')).toBe('"3"');
 });
@@ -72,6 +74,34 @@ it('the name that is saved stands in the title of the page at once', async () =>
   await page.getByRole('textbox', { name: 'Име', exact: true }).fill('Съюз по волейбол');
   await page.getByRole('button', { name: 'Запази' }).click();
   await expect.poll(() => federationStore.read()?.name).toBe('Съюз по волейбол');
+  federationStore.write(null);
+});
+
+it('the logo is sent at once, holds for every page, and is taken away again when asked; what is typed stays', async () => {
+  const asked = serve({
+    'GET /api/federation/settings': () => ({ json: settings }),
+    'PUT /api/federation/logo': () => ({ json: { logoId: 'b4d1c0de' } }),
+    'DELETE /api/federation/logo': () => ({ status: 204, json: null }),
+  });
+  signInAs('ADMINISTRATOR');
+  federationStore.write({ ...settings, isDemo: false });
+  render(<FederationSettingsPage />, { at: '/settings' });
+  const phone = page.getByRole('textbox', { name: 'Телефон' });
+  await phone.fill('02 111');
+  await page.getByRole('button', { name: 'Добави лого' }).click();
+  await expect.element(page.getByRole('button', { name: 'Добави', exact: true })).toBeVisible();
+  await chooseFile(await aPicture());
+  await page.getByRole('button', { name: 'Добави', exact: true }).click();
+  const shown = page.getByRole('img', { name: 'Лого на федерацията' });
+  await expect.element(shown).toHaveAttribute('src', '/club-logos/b4d1c0de?size=384');
+  expect(federationStore.read()?.logoId).toBe('b4d1c0de');
+  expect(asked.find(({ method }) => method === 'PUT')?.body['file']).toBeInstanceOf(File);
+  await page.getByRole('button', { name: 'Премахни логото' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Премахни логото' }).click();
+  await expect.element(page.getByRole('button', { name: 'Добави лого' })).toBeVisible();
+  await expect.element(shown).not.toBeInTheDocument();
+  expect(federationStore.read()?.logoId).toBeNull();
+  await expect.element(phone).toHaveValue('02 111');
   federationStore.write(null);
 });
 

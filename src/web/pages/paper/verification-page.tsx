@@ -7,6 +7,7 @@ import { VerifiedTeam } from '#web/features/paper/verified-team.tsx';
 import { VerifiedTransfer } from '#web/features/paper/verified-transfer.tsx';
 import { useFederationName } from '#web/lib/federation.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { FederationMark } from '#web/ui/federation-mark.tsx';
 
 const TITLE = 'Проверка на документ';
 
@@ -18,9 +19,12 @@ export function VerificationPage() {
   return (
     <div className="flex min-h-dvh flex-col bg-bg">
       <header className="on-navy bg-sidebar py-3 text-sidebar-text">
-        <div className="mx-auto max-w-2xl px-4">
-          <p className="text-card font-bold">{name}</p>
-          <div className="tricolour mt-1 w-28" />
+        <div className="mx-auto flex max-w-2xl items-center gap-3 px-4">
+          <FederationMark className="size-10" />
+          <div>
+            <p className="text-card font-bold">{name}</p>
+            <div className="tricolour mt-1 w-28" />
+          </div>
         </div>
       </header>
       <main className="mx-auto w-full max-w-2xl flex-1 px-4 py-6">

@@ -1,4 +1,5 @@
 import { create } from 'fontkit';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sheetOf, type SheetPlayer, sheetText, sheetWidths } from '#domain/card-index/card-index-sheet.rules.ts';
 import { describedIn, embeddedLetters, outside, overlapping, type PdfPage, readPdf, squeezed } from '#test/read-pdf.ts';
@@ -46,6 +47,7 @@ const taskOf = (players: SheetPlayer[], given: Partial<SheetPdfTask> = {}): Shee
   }),
   federation: 'Волейболна федерация',
   signatureLine: null,
+  logo: null,
   verification: { url: URL, qr: qrOf(URL) },
   date: new Date('2026-11-16T08:00:00Z'),
   ...given,
@@ -58,6 +60,22 @@ const PAGES = [
   [20, 1],
   [50, 2],
 ] as const;
+
+it('twenty players stand on one page beside the logo too, and no word runs into it', async () => {
+  const logo = await sharp({ create: { width: 384, height: 384, channels: 3, background: '#1746a2' } })
+    .png()
+    .toBuffer();
+  const bytes = await drawSheet(taskOf(playersOf(20), { logo, signatureLine: 'Председател: Иван Петров' }));
+  const pages = await readPdf(bytes);
+  expect(bytes.toString('latin1')).toContain('/Subtype /Image');
+  expect(pages).toHaveLength(1);
+  const { texts = [] } = pages[0] ?? {};
+  expect(outside(texts)).toEqual([]);
+  expect(overlapping(texts)).toEqual([]);
+  const head = texts.slice(0, 3);
+  expect(head.map(({ text }) => text.split(' ')[0])).toEqual(['Отборен', 'ВК', 'Държавно']);
+  for (const { x } of head) expect(x).toBeGreaterThan(mm(12 + 18));
+});
 
 describe.each(PAGES)('the PDF of a sheet of %i players', (count, pageCount) => {
   const players = playersOf(count);

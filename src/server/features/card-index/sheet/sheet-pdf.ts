@@ -31,11 +31,11 @@ const centred: TextStyle = { ...value, align: 'center' };
 
 /** The sheet of a licence on A4: twenty players on one page, the header on every page, the signatures never torn apart. */
 export async function drawSheet(task: SheetPdfTask): Promise<Buffer> {
-  const { sheet, federation, verification, date } = task;
+  const { sheet, federation, logo, verification, date } = task;
   const paper = await Paper.open({ name: sheet.name, author: federation, date });
   const { title, club, championship, ageGroup } = sheet;
   const code = verification === null ? null : { label: sheetText.code, link: verification };
-  let y = drawHead(paper, { title, subtitle: club, heading: `${championship} – ${ageGroup}` }, code);
+  let y = drawHead(paper, { title, subtitle: club, heading: `${championship} – ${ageGroup}`, logo }, code);
   y = drawPlayers(paper, task, y);
   drawStaff(paper, task, y);
   return paper.end((number, count) => `${sheet.title} · ${sheet.club} · Страница ${number} от ${count}`);

@@ -34,6 +34,7 @@ const taskOf = (documents: ProtocolDocument[], given: Partial<ProtocolTransfer> 
   ),
   federation: 'Волейболна федерация',
   signatureLine: null,
+  logo: null,
   verification: { url: URL, qr: qrOf(URL) },
   date: new Date('2026-11-16T08:00:00Z'),
 });

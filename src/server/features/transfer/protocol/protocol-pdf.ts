@@ -31,10 +31,10 @@ const digits: TextStyle = { sizes: [8.5], wrapped: [8.5] };
 
 /** The protocol of a transfer on A4: what has been signed stands together, the documents may go on over pages. */
 export async function drawProtocol(task: ProtocolPdfTask): Promise<Buffer> {
-  const { protocol, federation, signatureLine, verification, date } = task;
+  const { protocol, federation, signatureLine, logo, verification, date } = task;
   const paper = await Paper.open({ name: protocol.name, author: federation, date });
   const link = verification === null ? null : { label: code, link: verification };
-  let y = drawHead(paper, { title: protocol.title, subtitle: protocol.player, heading: protocol.type }, link);
+  let y = drawHead(paper, { title: protocol.title, subtitle: protocol.player, heading: protocol.type, logo }, link);
   for (const table of tablesOf(protocol)) {
     y = placeFor(paper, y, heightOfTable(paper, table));
     y = drawSmallTable(paper, table, { x: page.left, y }) + 2 * GAP;

@@ -1,0 +1,2 @@
+ALTER TABLE "installation" ADD COLUMN "logo_id" uuid;--> statement-breakpoint
+ALTER TABLE "installation" ADD CONSTRAINT "installation_logo_id_files_id_fk" FOREIGN KEY ("logo_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
