@@ -37,6 +37,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       '/clubs/create',
       '/towns',
       '/championships',
+      '/document-kinds',
     ]);
   });
 

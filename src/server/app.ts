@@ -39,6 +39,7 @@ import { playerDevelopmentRoutes } from './features/player/player-development.ro
 import { playerDocumentRoutes } from './features/player/player-document.routes.ts';
 import { expiringContractRoutes } from './features/player/expiring-contract/expiring-contract.routes.ts';
 import { playerProposalRoutes } from './features/player/proposal/player-proposal.routes.ts';
+import { documentKindRoutes } from './features/player/document-kind/document-kind.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
 import { findTeamPhoto, findVerifiedTeam } from './features/card-index/sheet/verified-team.ts';
 import { secondSteps } from './features/factor/ask-second-step.ts';
@@ -196,6 +197,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   optionsRoutes(app, context);
   townRoutes(app, context);
   championshipRoutes(app, context);
+  documentKindRoutes(app, context);
   viewRoutes(app, context);
   searchRoutes(app, context);
   notificationRoutes(app, { ...context, whatWaits });

@@ -3,10 +3,12 @@ import { ageGroupFor, type Sex } from '#domain/card-index/age-group.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { regionNames } from '#domain/federation/regions.ts';
-import type { PlayerDocumentType } from '#domain/federation/reference-lists.ts';
+import { concerns, type DocumentKind, missingPapers, paperState } from '#domain/federation/document-kind.rules.ts';
+import { type PlayerDocumentType, playerDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { Random } from '#demo/random.ts';
 import type { Database } from '#server/db/database.ts';
 import { cardIndexPlayerTable, type cardIndexTable } from '#server/db/tables/card-index.table.ts';
+import { documentKindTable } from '#server/db/tables/document-kind.table.ts';
 import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
 import { today } from '#server/write/today.ts';
@@ -48,8 +50,41 @@ export interface FilteredWorld {
   coachIds: readonly number[];
 }
 
-const countries = ['България', 'Сърбия', 'Украйна'] as const;
+const countries = ['България', 'Сърбия', 'Украйна', 'БЪЛГАРИЯ'] as const;
 const regions = [regionNames[0], regionNames[14], null] as const;
+
+/** What the federation asks for, of different people each. */
+const asked: Readonly<Record<number, Partial<DocumentKind>>> = {
+  0: { ageTo: 15, forLicence: 'required' },
+  1: { citizenship: 'own', forLicence: 'wished' },
+  2: { ageGroups: [3, 4, 10, 13] },
+  3: { citizenship: 'foreign', ageFrom: 14, forLicence: 'required' },
+  4: { sex: 1 },
+};
+const kinds = playerDocumentTypes.map(({ value, label }): DocumentKind => ({
+  id: value,
+  name: label,
+  ageFrom: null,
+  ageTo: null,
+  sex: null,
+  citizenship: null,
+  ageGroups: [],
+  transferTypes: [],
+  validity: 'typed',
+  validMonths: null,
+  forLicence: 'none',
+  forTransfer: 'none',
+  visibility: 'club',
+  isActive: true,
+  ...asked[value],
+}));
+
+async function setKinds(db: Database): Promise<void> {
+  for (const { id, ageGroups, transferTypes, ...kind } of kinds) {
+    const set = { ...kind, ageGroups: [...ageGroups], transferTypes: [...transferTypes] };
+    await db.update(documentKindTable).set(set).where(eq(documentKindTable.id, id));
+  }
+}
 
 /** So many days from now. */
 export function daysAhead(days: number): IsoDate {
@@ -59,6 +94,7 @@ export function daysAhead(days: number): IsoDate {
 /** Sixty players of three clubs and of none, with a little of everything a filter asks for. */
 export async function aFilteredWorld(db: Database): Promise<FilteredWorld> {
   const random = new Random('filters');
+  await setKinds(db);
   const clubIds = [(await aClub(db)).id, (await aClub(db)).id, (await aClub(db)).id];
   const coachIds = [(await aCoach(db)).id, (await aCoach(db)).id];
   const towns = await Promise.all(regions.map((region, place) => aTown(db, `Градец ${place}`, region)));
@@ -184,8 +220,14 @@ export const isFound: Readonly<Record<string, (player: FilteredPlayer, value: st
   licensedGroup: ({ isOnLicence }, value) => isOnLicence && value === String(LICENSED.ageGroup),
   licensedClub: ({ isOnLicence, licensedClub }, value) => isOnLicence && value === String(licensedClub),
   contract: (player, value) => (value === 'none' ? !hasContract(player) : endsWithin(player, Number(value))),
-  missingDocument: ({ papers }, value) =>
-    !papers.some((paper) => String(paper.type) === value && paper.start <= TODAY && (paper.end ?? TODAY) >= TODAY),
+  missingDocument: (player, value) => {
+    const kind = kinds.find(({ id }) => String(id) === value);
+    return (
+      kind !== undefined && concerns(kind, ownerOf(player), TODAY) && !paperState(kind.id, held(player), TODAY).isValid
+    );
+  },
+  missingRequired: (player) =>
+    missingPapers(ownerOf(player), { kinds, papers: held(player) }, TODAY, 'licence').length > 0,
   withoutPhoto: ({ hasPhoto }) => !hasPhoto,
   coachId: ({ coachId }, value) => String(coachId) === value,
   sinceFrom: ({ since }, value) => since.slice(0, 4) >= value,
@@ -196,6 +238,15 @@ export const isFound: Readonly<Record<string, (player: FilteredPlayer, value: st
   leftFrom: () => false,
   leftTo: () => false,
 };
+
+const ownerOf = ({ birthDate, sex, nationality }: FilteredPlayer) => ({
+  birthDate,
+  sex,
+  nationality,
+  ageGroup: ageGroupFor({ birthDate, sex }, SEASON, 1).value,
+});
+const held = ({ papers }: FilteredPlayer) =>
+  papers.map(({ type, start, end }) => ({ type, startDate: start, endDate: end }));
 
 function hasContract({ papers, loanUntil }: FilteredPlayer): boolean {
   const isInForce = ({ type, start, end }: Paper) => type > 0 && start <= TODAY && (end ?? TODAY) >= TODAY;
@@ -230,6 +281,7 @@ export function aValue(name: string, { clubIds, coachIds }: FilteredWorld, rando
     licensedClub: () => String(random.pick(clubIds)),
     contract: () => random.pick(['none', '14', '30', '60', '90']),
     missingDocument: () => String(random.int(0, 4)),
+    missingRequired: () => 'true',
     withoutPhoto: () => 'true',
     coachId: () => String(random.pick(coachIds)),
     sinceFrom: () => String(random.int(2018, 2025)),

@@ -3,7 +3,7 @@ import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { seasonRuleBounds } from '#domain/card-index/season-rules.ts';
 import { eligibilityProblemSchema } from './card-index.contract.ts';
 import { codeOf } from '../common/codes.ts';
-import { answer, id, wholeNumber } from '../common/fields.ts';
+import { answer, id, wholeNumber, wholeNumberOrNone } from '../common/fields.ts';
 import { clubReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
 
@@ -34,14 +34,10 @@ export type SeasonRulesDetails = z.infer<typeof seasonRulesSchema>;
 /** GET /api/season-rules: the next season, the current one and those before it that have licences, newest first. */
 export const seasonRulesListSchema = z.array(seasonRulesSchema);
 
-/** Left out or empty: no limit. */
-const limit = (bounds: { least: number; most: number }) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), wholeNumber(bounds).nullable());
-
 export const seasonRulesFormSchema = z.object({
   cutOff: wholeNumber(seasonRuleBounds.cutOff),
-  groupsAbove: limit(seasonRuleBounds.groupsAbove),
-  cardIndexesPerSeason: limit(seasonRuleBounds.cardIndexesPerSeason),
+  groupsAbove: wholeNumberOrNone(seasonRuleBounds.groupsAbove),
+  cardIndexesPerSeason: wholeNumberOrNone(seasonRuleBounds.cardIndexesPerSeason),
   /** Left out: as it is. */
   isApprovalRequired: answer(),
 });

@@ -25,6 +25,7 @@ import { idSchema, optionListSchema } from '../federation/options.contract.ts';
 import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from '../mail/outbox.contract.ts';
 import * as passkey from '../factor/passkey.contract.ts';
 import { playerDevelopmentSchema } from '../player/player-development.contract.ts';
+import { concernedSchema, documentKindSchema } from '../player/document-kind.contract.ts';
 import { playerDocumentSchema } from '../player/player-document.contract.ts';
 import { egnSchema } from '../player/person.fields.ts';
 import * as player from '../player/player.contract.ts';
@@ -129,6 +130,8 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['replaced in an import', imports.importReplacedSchema],
     ['refusal to undo an import', imports.importNotUndoneSchema],
     ['championship', championshipSchema],
+    ['kind of document', documentKindSchema],
+    ['whom a kind of document concerns', concernedSchema],
     ['view of a list', viewSchema],
     ['rules of a season', seasonRules.seasonRulesSchema],
     ['dates of a season', seasonDatesSchema],

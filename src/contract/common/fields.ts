@@ -61,6 +61,10 @@ export const wholeNumber = ({ least, most }: { least: number; most: number }) =>
       .max(most, wholeNumberRequired({ least, most })),
   );
 
+/** Left out or empty: none. */
+export const wholeNumberOrNone = (bounds: { least: number; most: number }) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), wholeNumber(bounds).nullable());
+
 export const wholeNumberRequired = ({ least, most }: { least: number; most: number }) =>
   `Моля, въведете цяло число от ${least} до ${most}`;
 

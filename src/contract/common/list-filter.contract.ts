@@ -4,16 +4,16 @@ import { namesOfFilter } from '#domain/common/list-filter.ts';
 import { isIsoDate } from '#domain/common/dates.ts';
 import { isPrintable } from '#domain/common/text.rules.ts';
 import { regionNames } from '#domain/federation/regions.ts';
-import { longest } from './limits.ts';
+import { longest, MOST_DOCUMENT_KINDS } from './limits.ts';
 import { flag } from './list.contract.ts';
 import { messages } from './messages.ts';
 
 const refused = messages.valueInvalid;
 
-const number = (most: number) =>
+const number = (most: number, least = 1) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value),
-    z.int(refused).min(1, refused).max(most, refused),
+    z.int(refused).min(least, refused).max(most, refused),
   );
 
 const text = z
@@ -39,6 +39,8 @@ function schemaOf(filter: ListFilter): z.ZodType {
     case 'club':
     case 'coach':
       return number(2_147_483_647);
+    case 'documentKind':
+      return number(MOST_DOCUMENT_KINDS - 1, 0);
     case 'region':
       return z.enum(regionNames, refused);
     case 'country':

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isForeign } from '#domain/common/person.ts';
 import { isMaskedEgn, normaliseEgn } from '#domain/player/egn.rules.ts';
 import {
-  isForeign,
   isPersonName,
   isShortName,
   mayBeInDocument,

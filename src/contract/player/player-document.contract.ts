@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { playerDocumentTypes } from '#domain/federation/reference-lists.ts';
-import { codeOf } from '../common/codes.ts';
 import { calendarDate, id, onceValid, optional, optionalId, requiredText, uploadedFile } from '../common/fields.ts';
-import { longest, shortest } from '../common/limits.ts';
+import { longest, MOST_DOCUMENT_KINDS, shortest } from '../common/limits.ts';
 import { clubReferenceSchema, flag } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
 
 export const hasEndOrNone = ({ endDate, isOpenEnded }: { endDate?: string | undefined; isOpenEnded: boolean }) =>
   isOpenEnded || endDate !== undefined;
 
-const typeCodes = playerDocumentTypes.map(({ value }) => value);
-
 export const playerDocumentSchema = z.object({
   id: z.int(),
   playerId: z.int(),
-  type: codeOf(playerDocumentTypes),
+  type: z.int(),
+  /** What a document of the type is called. */
+  typeName: z.string(),
   startDate: z.string(),
   /** Null for a document that never expires. */
   endDate: z.string().nullable(),
@@ -31,7 +29,7 @@ export type PlayerDocument = z.infer<typeof playerDocumentSchema>;
 export const playerDocumentCreateSchema = z
   .object({
     playerId: optionalId,
-    type: id.pipe(z.literal(typeCodes, messages.documentTypeRequired)),
+    type: id.pipe(z.int().max(MOST_DOCUMENT_KINDS - 1, messages.documentTypeRequired)),
     startDate: calendarDate(messages.startDateMissing),
     endDate: optional(calendarDate(messages.endDateMissing)),
     isOpenEnded: flag(messages.valueInvalid).default(false),

@@ -71,6 +71,8 @@ export const accessRules = {
   'cardIndex.read': member,
   'cardIndex.create': staff,
   'cardIndex.update': staff,
+  'documentKind.list': member,
+  'documentKind.manage': administrator,
   'championship.list': staff,
   'championship.manage': administrator,
   'seasonRules.read': staff,

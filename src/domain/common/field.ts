@@ -15,7 +15,7 @@ export type FieldKind =
   | 'club'
   | 'coach'
   | 'fact'
-  | `entry.${'date' | 'code' | 'club' | 'name' | 'player' | 'role'}`;
+  | `entry.${'date' | 'code' | 'documentKind' | 'club' | 'name' | 'player' | 'role'}`;
 
 export interface TextRule {
   /** Characters; one unless declared. */

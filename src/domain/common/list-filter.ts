@@ -7,7 +7,7 @@ export type ListFilter<Circle extends string = string> = {
   /** Those who see what is asked about, where they are fewer than those who see the record: it finds only theirs. */
   seenBy?: Circle;
 } & (
-  | { kind: 'flag' | 'club' | 'coach' | 'region' | 'country' | 'season' }
+  | { kind: 'flag' | 'club' | 'coach' | 'documentKind' | 'region' | 'country' | 'season' }
   | { kind: 'choice'; choices: readonly FilterChoice[] }
   | { kind: 'years' | 'dates'; names: readonly [from: string, to: string] }
 );
@@ -26,7 +26,7 @@ export type Asked<Filter> = Filter extends { kind: 'choice'; choices: readonly {
   ? Value
   : Filter extends { kind: 'flag' }
     ? true
-    : Filter extends { kind: 'club' | 'coach' | 'years' | 'season' }
+    : Filter extends { kind: 'club' | 'coach' | 'documentKind' | 'years' | 'season' }
       ? number
       : string;
 

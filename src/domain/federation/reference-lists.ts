@@ -36,6 +36,9 @@ export const playerDocumentShortLabels: Record<PlayerDocumentType, string> = {
   4: 'Професионален',
 };
 
+/** Kinds of transfers; what they are called stands with the transfer. */
+export const transferTypeCodes = [0, 1, 2, 3] as const;
+
 export const transferDocumentTypes = [
   { value: 0, label: 'Договор' },
   { value: 1, label: 'Международен трансферен сертификат' },

@@ -1,4 +1,5 @@
 import { type Actor, clubScope, isAdministrator, ownPlayerId } from '../common/access.rules.ts';
+import type { DocumentVisibility } from '../federation/document-kind.rules.ts';
 import { isCloseToPlayer, type PlayerTies } from './player.access.ts';
 
 /** That a contract of a player ends is told to the club it is with, and to the federation. */
@@ -7,12 +8,16 @@ export function mayReadContract(actor: Actor | null, { clubId }: { clubId: numbe
   return own === 'all' || (clubId !== null && own.includes(clubId));
 }
 
-/** The closest circle of a player reads all papers in the list; a club the player has left, its own. */
+/**
+ * The closest circle of a player reads all papers in the list; a club the player has left, its own. Of a kind that is
+ * for the federation alone a club learns only whether it is there.
+ */
 export function mayListDocument(
   actor: Actor | null,
   player: PlayerTies,
-  { formerClub }: { formerClub: { id: number } | null },
+  { formerClub, visibility }: { formerClub: { id: number } | null; visibility: DocumentVisibility },
 ): boolean {
+  if (visibility === 'federation' && !isAdministrator(actor)) return false;
   if (isCloseToPlayer(actor, player)) return true;
   return formerClub !== null && mayReadContract(actor, { clubId: formerClub.id });
 }
@@ -25,7 +30,8 @@ export function mayNotifyAll(actor: Actor | null): boolean {
 /** The file of a document: also for the player. It stays with its club when the player moves on. */
 export function mayOpenDocument(
   actor: Actor | null,
-  { clubId, playerId }: { clubId: number | null; playerId: number },
+  { clubId, playerId, visibility }: { clubId: number | null; playerId: number; visibility: DocumentVisibility },
 ): boolean {
+  if (visibility === 'federation') return isAdministrator(actor);
   return mayReadContract(actor, { clubId }) || ownPlayerId(actor) === playerId;
 }

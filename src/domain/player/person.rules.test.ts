@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fullNameOf } from '../common/names.ts';
-import { asksOfDocument, birthDateRefusal, isForeign, isPersonName } from './person.rules.ts';
+import { isForeign } from '../common/person.ts';
+import { asksOfDocument, birthDateRefusal, isPersonName } from './person.rules.ts';
 
 describe('the name of a person', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../common/dates.ts';
 import { SHORTEST_NAME } from '../common/names.ts';
-import { ageOn } from './player.rules.ts';
+import { ageOn, isForeign } from '../common/person.ts';
 
 /** Older than anyone who ever was in the register. */
 const OLDEST = 100;
@@ -12,15 +12,6 @@ const FOREIGN_LETTER = /[^\P{L}\p{Script=Cyrillic}\p{Script=Latin}]/u;
 
 export function isPersonName(text: string): boolean {
   return NAME_SHAPE.test(text) && !FOREIGN_LETTER.test(text);
-}
-
-/** However it is written, „България“ is among the citizenships. */
-const BULGARIAN = /българ|bulgar|^(?:бг|bgr?)$/iu;
-
-/** Whether somebody is a citizen of another country, and of another one only; nothing said is no other country. */
-export function isForeign(nationality: string): boolean {
-  const named = nationality.trim();
-  return named !== '' && !BULGARIAN.test(named);
 }
 
 export interface PersonNames {

@@ -1,5 +1,5 @@
 import { isLnch, normaliseEgn, readEgn } from './egn.rules.ts';
-import { isForeign } from './person.rules.ts';
+import { isForeign } from '../common/person.ts';
 
 /** Whether a person is known by ЕГН, ЛНЧ or another number of ten and more signs, or by a passport. */
 export const personalNumberKinds = ['national', 'passport'] as const;

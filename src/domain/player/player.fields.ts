@@ -30,7 +30,7 @@ export const playerFields = {
   isDeleted: { label: 'Статус', kind: 'flag' },
   // What was taken away is brought back where it stood.
   development: { label: 'Измервания', kind: 'entry.date', seenBy: 'own', putBack: false },
-  document: { label: 'Документи', kind: 'entry.code', seenBy: 'own', putBack: false },
+  document: { label: 'Документи', kind: 'entry.documentKind', seenBy: 'own', putBack: false },
   /** Whose proposal was accepted. */
   proposal: { label: 'Предложения', kind: 'entry.club', seenBy: 'own', putBack: false },
   /** The record that was merged into this one, as it was called. */

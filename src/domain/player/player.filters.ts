@@ -1,6 +1,5 @@
 import { ageGroups } from '../card-index/age-group.rules.ts';
 import type { ListFilters } from '../common/list-filter.ts';
-import { playerDocumentTypes } from '../federation/reference-lists.ts';
 import { playerFields } from './player.fields.ts';
 
 /** By what the register of players is filtered. */
@@ -50,8 +49,10 @@ export const playerFilters = {
     ],
     seenBy: 'own',
   },
-  /** There is no valid one of the kind. */
-  missingDocument: { label: 'Липсващ документ', kind: 'choice', choices: playerDocumentTypes, seenBy: 'own' },
+  /** The kind is for the player, and there is no valid one. */
+  missingDocument: { label: 'Липсващ документ', kind: 'documentKind', seenBy: 'own' },
+  /** One of those without which nobody is put on a licence. */
+  missingRequired: { label: 'Без задължителен документ', kind: 'flag', seenBy: 'own' },
   withoutPhoto: { label: 'Без снимка', kind: 'flag' },
   coachId: { label: playerFields.currentCoachId.label, kind: 'coach', seenBy: 'own' },
   since: { label: playerFields.playingSince.label, kind: 'years', names: ['sinceFrom', 'sinceTo'], seenBy: 'own' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ageOn, deactivatedLabel } from './player.rules.ts';
+import { ageOn } from '../common/person.ts';
+import { deactivatedLabel } from './player.rules.ts';
 
 test('a year is full on the birthday', () => {
   expect(ageOn('2026-05-14', '2012-05-15')).toBe(13);

@@ -3,6 +3,8 @@ import type { Actor, Role } from '#domain/common/access.rules.ts';
 import { aCardIndex, aClub, aCoach, aPlayer, aPlayerDocument, aTransfer, aUser } from '#test/builders.ts';
 import type { OpenDatabase } from './database.ts';
 import { SqlValues } from './sql-values.ts';
+import { documentVisibilities } from '#domain/federation/document-kind.rules.ts';
+import { documentKindTable } from './tables/document-kind.table.ts';
 import { playerDocumentTable } from './tables/player.table.ts';
 import { transferExtensionTable } from './tables/transfer-extension.table.ts';
 
@@ -137,12 +139,20 @@ export const place = (id: number | null) => (id === null ? null : { id });
 export const playersOf = ({ players }: Records) =>
   players.map(({ id, currentClubId }) => ({ id, currentClub: place(currentClubId) }));
 
-/** Every player gets a document with each club, and one of which no club is known. */
+/** The kind of paper that is made one for the federation alone. */
+const UNSEEN_KIND = 5;
+const kindsOf = { club: 1, federation: UNSEEN_KIND } as const;
+
+/** Every player gets a document with each club, and one of which no club is known; each of a kind that clubs see, and of one they do not. */
 export async function withDocuments({ db }: OpenDatabase, records: Records): Promise<Records> {
+  await db.update(documentKindTable).set({ visibility: 'federation' }).where(eq(documentKindTable.id, UNSEEN_KIND));
   for (const { id } of records.players) {
     for (const clubId of [...records.clubs, null]) {
-      const { id: documentId } = await aPlayerDocument(db, id);
-      await db.update(playerDocumentTable).set({ clubId }).where(eq(playerDocumentTable.id, documentId));
+      for (const visibility of documentVisibilities) {
+        const { id: documentId } = await aPlayerDocument(db, id);
+        const paper = { clubId, type: kindsOf[visibility] };
+        await db.update(playerDocumentTable).set(paper).where(eq(playerDocumentTable.id, documentId));
+      }
     }
   }
   return records;
@@ -151,7 +161,9 @@ export async function withDocuments({ db }: OpenDatabase, records: Records): Pro
 /** In the order they were made in, in a table that was empty. */
 export const documentsOf = ({ players, clubs }: Records) =>
   players.flatMap(({ id: playerId, currentClubId }) =>
-    [...clubs, currentClubId].map((clubId) => ({ playerId, clubId })),
+    [...clubs, currentClubId].flatMap((clubId) =>
+      documentVisibilities.map((visibility) => ({ playerId, clubId, visibility })),
+    ),
   );
 
 /** Makes the account of the person what the person is, for conditions that look into the tables. */

@@ -10,6 +10,7 @@ import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import type { SqlValues } from './sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from './tables/card-index.table.ts';
 import { coachTable } from './tables/coach.table.ts';
+import { documentKindTable } from './tables/document-kind.table.ts';
 import { noteTable } from './tables/note.table.ts';
 import { playerProposalTable, playerTable } from './tables/player.table.ts';
 import { transferExtensionTable } from './tables/transfer-extension.table.ts';
@@ -38,6 +39,7 @@ const [p, t, i, h, u] = [
 ];
 const q = sqlNames(playerProposalTable, 'q');
 const w = sqlNames(noteTable, 'w');
+const v = sqlNames(documentKindTable, 'v');
 const [m, uc] = [sqlNames(cardIndexPlayerTable, 'm'), sqlNames(userClubTable, 'uc')];
 const x = sqlNames(transferExtensionTable, 'x');
 const [ur, r, up] = [sqlNames(userRoleTable, 'ur'), sqlNames(roleTable, 'r'), sqlNames(userPlayerTable, 'up')];
@@ -62,7 +64,10 @@ export function readsContract(actor: Actor, values: SqlValues): string {
 /** `mayOpenDocument` */
 export function opensDocument(actor: Actor, values: SqlValues): string {
   if (isAdministrator(actor)) return EVERYBODY;
-  return anyOf(readsContract(actor, values), isOwnPlayer(p.id, actor, values));
+  const isOfCircle = anyOf(readsContract(actor, values), isOwnPlayer(p.id, actor, values));
+  if (isOfCircle === NOBODY) return NOBODY;
+  return `(${isOfCircle} and exists (
+    select from ${sqlTable(documentKindTable, 'v')} where ${v.id} = e.type and ${v.visibility} = 'club'))`;
 }
 
 /** `mayAddToPlayer` */

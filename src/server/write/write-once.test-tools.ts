@@ -101,6 +101,17 @@ const signed = () => ({ adminSignedAt: new Date(), playerSignedAt: new Date(), t
 export const repeatableCalls: Record<string, (world: World) => Promise<InjectOptions>> = {
   // The list outlives a test, so every call names another one.
   'POST /api/championships': async () => ({ url: '/api/championships', payload: { name: `Купа ${randomUUID()}` } }),
+  'POST /api/document-kinds': async () => ({
+    url: '/api/document-kinds',
+    payload: {
+      name: `Вид ${randomUUID()}`,
+      validity: 'typed',
+      forLicence: 'none',
+      forTransfer: 'none',
+      visibility: 'club',
+      isActive: true,
+    },
+  }),
   'POST /api/views': async () => ({ url: '/api/views', payload: { list: 'players', name: 'Всички', query: '' } }),
   'POST /api/clubs': async () => ({ url: '/api/clubs', payload: await clubForm(validClub) }),
   'POST /api/clubs/:id/close': async ({ db }) => ({

@@ -8,7 +8,7 @@ export const accessRows: AccessRows = {
     cells: [401, 'all', 404, 'all', 'empty', 'all', 403, 403, 403],
     request: (world, side) => ({ method: 'GET', url: `/api/players/${world.players[side].id}/documents` }),
     shows: {
-      all: '[].id, [].playerId, [].type, [].startDate, [].endDate, [].description, [].fileId, [].file.fileName, [].mayTakeBack',
+      all: '[].id, [].playerId, [].type, [].typeName, [].startDate, [].endDate, [].description, [].fileId, [].file.fileName, [].mayTakeBack',
     },
   },
   'POST /api/players/:id/documents': {

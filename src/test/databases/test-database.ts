@@ -7,7 +7,7 @@ import type { DatabaseSource } from './database-source.ts';
 import { onServer, urlOf } from './postgresql-databases.ts';
 
 /** Rows the migrations bring; everything else is what a test put there. */
-const REFERENCE_TABLES = ['regions', 'roles', 'championships', 'list_totals', 'installation'];
+const REFERENCE_TABLES = ['regions', 'roles', 'championships', 'document_kinds', 'list_totals', 'installation'];
 
 /** Of the installation; everything else in its row is a setting, which a test may change for itself. */
 const MARKS = ['is_only', 'id', 'is_demo', 'created_on'];
@@ -126,11 +126,14 @@ async function prepareEmptying({ pool }: OpenDatabase): Promise<void> {
     where table_schema = 'public' and table_name = 'installation' and column_name <> all ($1)`,
     [MARKS],
   );
-  await pool.query(`create schema testing; create function testing.empty_tables() returns void language plpgsql as $$
+  await pool.query(`create schema testing; create table testing.document_kinds as table document_kinds;
+    create function testing.empty_tables() returns void language plpgsql as $$
     begin
       perform set_config('session_replication_role', 'replica', true);
       ${tables.map((table) => `delete from ${table.name};`).join('\n      ')}
       delete from championships where name not in (${brought.map(({ name }) => name).join(', ')});
+      delete from document_kinds;
+      insert into document_kinds select * from testing.document_kinds;
       update list_totals set total = 0;
       update installation set ${settings.map(({ name }) => `${name} = default`).join(', ')};
       ${TOLD}

@@ -64,6 +64,7 @@ const PAGES = [
   ['/coaches/7', 'CoachDetailsPage'],
   ['/coaches/7/edit', 'CoachEditPage'],
   ['/championships', 'ChampionshipsPage'],
+  ['/document-kinds', 'DocumentKindsPage'],
   ['/towns', 'TownListPage'],
   ['/transfers', 'TransferListPage'],
   ['/transfers/expiring', 'ExpiringContractListPage'],

@@ -38,6 +38,8 @@ function isAskable(filter: ListFilter, value: string): boolean {
     case 'club':
     case 'coach':
       return /^[1-9]\d{0,8}$/.test(value);
+    case 'documentKind':
+      return /^\d{1,4}$/.test(value);
     case 'region':
       return (regionNames as readonly string[]).includes(value);
     case 'country':

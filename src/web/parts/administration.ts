@@ -2,6 +2,7 @@ import {
   ChartColumn,
   CalendarRange,
   Copy,
+  FileCheck,
   FileSpreadsheet,
   Inbox,
   type LucideIcon,
@@ -64,6 +65,14 @@ const administrationPages: readonly AdministrationPage[] = [
     also: 'купи турнири лицензи',
     Icon: Trophy,
     rule: 'championship.manage',
+  },
+  {
+    href: '/document-kinds',
+    label: 'Видове документи',
+    detail: 'Какви документи се изискват от състезателите и колко важат',
+    also: 'медицински преглед застраховка декларация договор изисквания',
+    Icon: FileCheck,
+    rule: 'documentKind.manage',
   },
   {
     href: '/towns',

@@ -19,10 +19,11 @@ import type { Sex } from '#domain/card-index/age-group.rules.ts';
 import type { HistoryValue } from '#domain/history/history.rules.ts';
 import type { PersonalNumberKind } from '#domain/player/personal-number.rules.ts';
 import type { ProposalStatus } from '#domain/player/player-proposal.rules.ts';
-import type { PlayerDocumentType, Position } from '#domain/federation/reference-lists.ts';
+import type { Position } from '#domain/federation/reference-lists.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
 import { bytea, moment, recordColumns } from './columns.ts';
+import { documentKindTable } from './document-kind.table.ts';
 import { fileTable } from './file.table.ts';
 import { cityTable } from './reference.table.ts';
 import { userTable } from './user.table.ts';
@@ -158,7 +159,9 @@ export const playerDocumentTable = pgTable(
     playerId: integer()
       .notNull()
       .references(() => playerTable.id),
-    type: smallint().$type<PlayerDocumentType>().notNull(),
+    type: smallint()
+      .notNull()
+      .references(() => documentKindTable.id),
     startDate: date({ mode: 'string' }).notNull(),
     /** Null for a document that never expires. */
     endDate: date({ mode: 'string' }),
@@ -174,11 +177,10 @@ export const playerDocumentTable = pgTable(
     removedBy: integer().references(() => userTable.id),
   },
   (document) => [
-    check('player_documents_type', sql`${document.type} between 0 and 4`),
     check('player_documents_dates', sql`${document.endDate} >= ${document.startDate}`),
     index().on(document.playerId, document.startDate),
     index().on(document.fileId),
-    // Behind the list of expiring contracts: a parent's declaration (0) is no contract.
+    // Behind the list of expiring contracts: of a parent's declaration (0) there is no need to look.
     index('player_documents_expiring')
       .on(document.endDate)
       .where(sql`${document.type} > 0 and ${document.removedOn} is null`),

@@ -1,13 +1,8 @@
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
-import {
-  educationLevels,
-  playerDocumentTypes,
-  positions,
-  transferDocumentTypes,
-} from '#domain/federation/reference-lists.ts';
+import { educationLevels, positions, transferDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { optionListSchema, type OptionItem } from '#contract/federation/options.contract.ts';
 import type { App, AppContext } from '#server/context.ts';
-import { listClubOptions, listCoachOptions, listRegionOptions } from './reference.queries.ts';
+import { listClubOptions, listCoachOptions, listDocumentKindOptions, listRegionOptions } from './reference.queries.ts';
 import { listResponses } from '#server/http/route-helpers.ts';
 
 export function optionsRoutes(app: App, { database }: AppContext): void {
@@ -18,7 +13,7 @@ export function optionsRoutes(app: App, { database }: AppContext): void {
     ['/api/options/coaches', 'Треньори', () => listCoachOptions(database)],
     ['/api/options/age-groups', 'Възрастови групи', async () => ageGroups],
     ['/api/options/player-positions', 'Постове', async () => positions],
-    ['/api/options/document-types', 'Видове документи на състезател', async () => playerDocumentTypes],
+    ['/api/options/document-types', 'Видове документи на състезател', () => listDocumentKindOptions(database)],
     ['/api/options/transfer-document-types', 'Видове документи към трансфер', async () => transferDocumentTypes],
     ['/api/options/education-levels', 'Степени на образование', async () => educationLevels],
   ];

@@ -4,6 +4,7 @@ import type { OptionItem } from '#contract/federation/options.contract.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
+import { documentKindTable } from '#server/db/tables/document-kind.table.ts';
 import { cityTable, regionTable } from '#server/db/tables/reference.table.ts';
 
 /** The town, added when nobody has named it before; of several who name it at once each finds the same one. */
@@ -40,6 +41,14 @@ export async function isRegion(db: Database, regionId: number): Promise<boolean>
 
 export async function listRegionOptions({ db }: OpenDatabase): Promise<OptionItem[]> {
   return db.select({ value: regionTable.id, label: regionTable.name }).from(regionTable).orderBy(regionTable.id);
+}
+
+export async function listDocumentKindOptions({ db }: OpenDatabase): Promise<OptionItem[]> {
+  return db
+    .select({ value: documentKindTable.id, label: documentKindTable.name })
+    .from(documentKindTable)
+    .where(eq(documentKindTable.isActive, true))
+    .orderBy(documentKindTable.id);
 }
 
 export async function listClubOptions({ db }: OpenDatabase): Promise<OptionItem[]> {

@@ -5,6 +5,7 @@ import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { cityTable, regionTable } from '../../db/tables/reference.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
+import { documentKindTable } from '../../db/tables/document-kind.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { recordChangeTable } from '../../db/tables/record-change.table.ts';
 import { roleTable, userTable } from '../../db/tables/user.table.ts';
@@ -13,6 +14,7 @@ import { allColumns, columns, computed, referenceTo, type RowOf, sqlNames, sqlTa
 const [v, u, c] = [sqlNames(recordChangeTable, 'v'), sqlNames(userTable, 'u'), sqlNames(clubTable, 'c')];
 const [p, h] = [sqlNames(playerTable, 'p'), sqlNames(coachTable, 'h')];
 const [t, g, r] = [sqlNames(cityTable, 't'), sqlNames(regionTable, 'g'), sqlNames(roleTable, 'r')];
+const k = sqlNames(documentKindTable, 'k');
 const by = referenceTo(userTable, ['id', 'firstName', 'lastName'])('u', 'by');
 
 /** What the number in a value is the number of, and what that is called. */
@@ -22,6 +24,7 @@ const named: Readonly<Record<string, { table: string; id: string; name: string }
   club: { table: sqlTable(clubTable, 'c'), id: c.id, name: c.fullName },
   coach: { table: sqlTable(coachTable, 'h'), id: h.id, name: h.name },
   player: { table: sqlTable(playerTable, 'p'), id: p.id, name: `${p.firstName} || ' ' || ${p.lastName}` },
+  documentKind: { table: sqlTable(documentKindTable, 'k'), id: k.id, name: k.name },
   role: { table: sqlTable(roleTable, 'r'), id: r.id, name: r.name },
 };
 

@@ -1,12 +1,16 @@
 import type { PlayerDocumentCreate } from '#contract/player/player-document.contract.ts';
 import type { AddedToPlayer } from '#contract/player/player.contract.ts';
+import { messages } from '#contract/common/messages.ts';
+import { endRefusal } from '#domain/player/document.rules.ts';
 import { added as addedTo } from '#domain/history/history.rules.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { recordFile, storeDocument } from '#server/files/keep-file.ts';
 import { uploaderOf } from '../federation/upload-share.ts';
+import { unknownValue } from '#server/write/errors.ts';
 import { writeOnce } from '#server/write/write-once.ts';
+import { findDocumentKind } from './document-kind/document-kind.queries.ts';
 import { insertDocument } from './player-document.queries.ts';
 
 /** Adds a document with its file. Whether the person may is asked before: looking at a file takes its time. */
@@ -17,6 +21,10 @@ export async function addDocument(
   caller: Caller,
 ): Promise<AddedToPlayer> {
   const { origin } = caller;
+  const kind = await findDocumentKind(context.database.db, document.type);
+  if (kind === null || !kind.isActive) throw unknownValue('type', messages.documentTypeRequired);
+  const refusal = endRefusal(kind, { startDate: document.startDate, endDate: isOpenEnded ? null : (endDate ?? null) });
+  if (refusal !== null) throw unknownValue('endDate', refusal);
   const stored = await storeDocument(context.files, file, await uploaderOf(context, caller, file));
   const add = async (tx: Database) => {
     const fileId = await recordFile(tx, context.files, stored);

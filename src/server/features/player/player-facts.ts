@@ -1,5 +1,5 @@
 import { searchText } from '#domain/search/search-key.ts';
-import { isForeign } from '#domain/player/person.rules.ts';
+import { isForeign } from '#domain/common/person.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
 import { messages } from '#contract/common/messages.ts';
 import type { PlayerCreate, PlayerUpdate } from '#contract/player/player.contract.ts';

@@ -1,4 +1,4 @@
-import { ADULT_AGE, type AgeGroup, ageGroupOf, ageGroups, groupBelow } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
@@ -8,13 +8,14 @@ import { playerFilters } from '#domain/player/player.filters.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { filterConditions, type FilterWriters, inYears, onDays } from '#server/db/list/filter-conditions.ts';
 import { closeToPlayer } from '../../db/access-sql.ts';
-import { cutOffOf } from '../../db/season-sql.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
 import { cityTable } from '../../db/tables/reference.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { IS_CONTRACT, isInForce, isPaperOf, lacksKind, lacksRequired } from './document-kind/paper-sql.ts';
+import { inAgeGroup } from './player-age-group-sql.ts';
 
 const p = sqlNames(playerTable, 'p');
 const i = sqlNames(cardIndexTable, 'i');
@@ -71,10 +72,9 @@ const writersOn = (
     ),
   contract: (which, values) =>
     which === 'none' ? hasNoContract(values.add(today)) : endsWithin(values.add(today), values.add(Number(which))),
-  missingDocument: (type, values) => `not exists (
-    select from ${sqlTable(playerDocumentTable, 'd')}
-    where ${d.playerId} = ${p.id} and ${d.type} = ${values.add(type)}::int and ${isPaperOf(p)}
-      and ${isInForce(d.startDate, d.endDate, values.add(today))})`,
+  missingDocument: (kind, values) =>
+    lacksKind(`${values.add(kind)}::int`, { today: values.add(today), season: values.add(season) }),
+  missingRequired: (_is, values) => lacksRequired({ today: values.add(today), season: values.add(season) }),
   withoutPhoto: () => `${p.photoId} is null`,
   coachId: (coach, values) => `${p.currentCoachId} = ${values.add(coach)}::int`,
   since: (years, values) => inYears(p.playingSince, years, values),
@@ -87,42 +87,13 @@ const isLicensed = (season: string, which = ''): string => `exists (
     select from ${sqlTable(cardIndexPlayerTable, 'm')}
     where ${m.playerId} = ${p.id} and ${m.year} = ${season}::int and ${m.removedOn} is null ${which})`;
 
-const earliestOf = (season: string, age: number) => `make_date(${season}::int + ${cutOffOf(season)} - ${age}, 1, 1)`;
-
-/** `ageGroupFor` in SQL: the youngest group that takes the player in the season, which is the place of a value. */
-export function ageGroupSql(season: string): string {
-  const cases = ageGroups.map(({ value, age, sex }) => {
-    const isTaken = age === ADULT_AGE ? '' : ` and ${p.birthDate} >= ${earliestOf(season, age)}`;
-    return `when ${p.sex} = ${sex}${isTaken} then ${value}`;
-  });
-  return `case ${cases.join(' ')} end`;
-}
-
-/** The season is the place of a value. The cut-off is what the rules of the season say, looked up once. */
-function inAgeGroup(group: AgeGroup, season: string): string {
-  const earliest = (age: number) => earliestOf(season, age);
-  const below = groupBelow(group);
-  return [
-    `${p.sex} = ${group.sex}`,
-    ...(group.age === ADULT_AGE ? [] : [`${p.birthDate} >= ${earliest(group.age)}`]),
-    ...(below === null ? [] : [`${p.birthDate} < ${earliest(below.age)}`]),
-  ].join(' and ');
-}
-
-/** A paper that was not taken away, of the club the player is in; where no club is known it is that one. */
-const isPaperOf = ({ currentClubId }: Pick<typeof p, 'currentClubId'>) =>
-  `${d.removedOn} is null and (${d.clubId} is null or ${d.clubId} = ${currentClubId})`;
-
-const isInForce = (start: string, end: string, day: string) =>
-  `${start} <= ${day}::date and (${end} is null or ${end} >= ${day}::date)`;
-
 const RUNNING_TRANSFER = `from ${sqlTable(transferTable, 't')}
   where ${t.playerId} = ${p.id} and ${t.status} = ${transferStatus.inProgress}`;
 
 /** Neither a contract that is in force nor a transfer for a period that is not over. */
 const hasNoContract = (day: string) => `not exists (
     select from ${sqlTable(playerDocumentTable, 'd')}
-    where ${d.playerId} = ${p.id} and ${d.type} > 0 and ${isPaperOf(p)} and ${isInForce(d.startDate, d.endDate, day)})
+    where ${d.playerId} = ${p.id} and ${IS_CONTRACT} and ${isPaperOf(p)} and ${isInForce(d.startDate, d.endDate, day)})
   and not exists (select ${RUNNING_TRANSFER} and (${t.endOn} is null or ${t.endOn} >= ${day}::date))`;
 
 /** One of the contracts ends by then, and none later: those that end are few and come from their index. */
@@ -130,12 +101,12 @@ function endsWithin(day: string, days: string): string {
   const last = `${day}::date + ${days}::int`;
   return `${p.id} in (
       select ${d.playerId} from ${sqlTable(playerDocumentTable, 'd')} join ${sqlTable(playerTable, 'own')} on ${own.id} = ${d.playerId}
-      where ${d.type} > 0 and ${isPaperOf(own)} and ${d.endDate} between ${day}::date and ${last}
+      where ${IS_CONTRACT} and ${isPaperOf(own)} and ${d.endDate} between ${day}::date and ${last}
       union all
       select ${t.playerId} from ${sqlTable(transferTable, 't')}
       where ${t.status} = ${transferStatus.inProgress} and ${t.endOn} between ${day}::date and ${last})
     and not exists (
       select from ${sqlTable(playerDocumentTable, 'd')}
-      where ${d.playerId} = ${p.id} and ${d.type} > 0 and ${isPaperOf(p)} and (${d.endDate} is null or ${d.endDate} > ${last}))
+      where ${d.playerId} = ${p.id} and ${IS_CONTRACT} and ${isPaperOf(p)} and (${d.endDate} is null or ${d.endDate} > ${last}))
     and not exists (select ${RUNNING_TRANSFER} and ${t.endOn} > ${last})`;
 }

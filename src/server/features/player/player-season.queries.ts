@@ -7,6 +7,7 @@ import type { SqlValues } from '../../db/sql-values.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
 import { playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
+import { IS_CONTRACT } from './document-kind/paper-sql.ts';
 import { cutOffOf } from '../../db/season-sql.ts';
 import { allColumns, computed, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
@@ -19,7 +20,7 @@ const [m, d, t] = [
 
 /** The last day of the contracts with the present club: documents other than a parent's declaration, and a running transfer. */
 const CONTRACT_END = `greatest(
-  (select max(${d.endDate}) from ${sqlTable(playerDocumentTable, 'd')} where ${d.playerId} = ${p.id} and ${d.type} > 0 and ${d.removedOn} is null
+  (select max(${d.endDate}) from ${sqlTable(playerDocumentTable, 'd')} where ${d.playerId} = ${p.id} and ${IS_CONTRACT} and ${d.removedOn} is null
     and (${d.clubId} is null or ${d.clubId} = ${p.currentClubId})),
   (select max(${t.endOn}) from ${sqlTable(transferTable, 't')}
     where ${t.playerId} = ${p.id} and ${t.status} = ${transferStatus.inProgress}))`;

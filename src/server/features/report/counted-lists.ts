@@ -15,7 +15,7 @@ import { cardIndexWhere } from '../card-index/card-index-list.queries.ts';
 import { clubWhere } from '../club/club.queries.ts';
 import { HIGHEST_EDUCATION } from '../coach/coach-filter.queries.ts';
 import { coachWhere } from '../coach/coach.queries.ts';
-import { ageGroupSql } from '../player/player-filter.queries.ts';
+import { ageGroupSql } from '../player/player-age-group-sql.ts';
 import { playerWhere } from '../player/player.queries.ts';
 import { DAYS_TAKEN, DAYS_TO_ANSWER, IS_ANSWERED, IS_UNANSWERED, SIDES } from '../transfer/transfer-times.ts';
 import { transferWhere } from '../transfer/transfer.queries.ts';

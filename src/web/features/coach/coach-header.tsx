@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CoachDetails } from '#contract/coach/coach.contract.ts';
-import { ageOn } from '#domain/player/player.rules.ts';
+import { ageOn } from '#domain/common/person.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { plural } from '#web/lib/text/plural.ts';

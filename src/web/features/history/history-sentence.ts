@@ -3,12 +3,7 @@ import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { formatDate } from '#domain/common/dates.ts';
 import { historyKindOf, type HistoryNoun, type HistoryValue, labelOf } from '#domain/history/history.rules.ts';
 import { intoClub } from '#domain/common/preposition.ts';
-import {
-  clubTypes,
-  educationLevels,
-  playerDocumentTypes,
-  transferDocumentTypes,
-} from '#domain/federation/reference-lists.ts';
+import { clubTypes, educationLevels, transferDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { transferStatusLabels } from '#domain/transfer/transfer.rules.ts';
 import { sexLabel } from '#web/parts/person.text.ts';
 
@@ -151,7 +146,6 @@ const labelIn = (options: readonly { value: number; label: string }[], value: Hi
 const codes: Readonly<Record<string, (value: HistoryValue) => string | undefined>> = {
   'cardIndex.ageGroup': (value) => labelIn(ageGroups, value),
   'player.sex': (value) => sexLabel(Number(value)),
-  'player.document': (value) => labelIn(playerDocumentTypes, value),
   'coach.education': (value) => labelIn(educationLevels, value),
   'club.type': (value) => (clubTypes as Readonly<Record<string, string>>)[String(value)],
   'transfer.status': (value) => (transferStatusLabels as Readonly<Record<string, string>>)[String(value)],
@@ -173,6 +167,7 @@ function shownValue(noun: HistoryNoun, field: string, value: HistoryValue, name:
     case 'coach':
     case 'player':
     case 'role':
+    case 'documentKind':
       return name ?? '(изтрит запис)';
     default:
       return String(value);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
-import { ageOn } from '#domain/player/player.rules.ts';
+import { ageOn } from '#domain/common/person.ts';
 import { positions } from '#domain/federation/reference-lists.ts';
 import { plural } from '#web/lib/text/plural.ts';
 import { showDate, todayInSofia } from '#web/lib/text/dates.ts';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { ageOn } from '#domain/player/player.rules.ts';
+import { ageOn } from '#domain/common/person.ts';
 import { readEgn } from '#domain/player/egn.rules.ts';
 import { isIsoDate } from '#domain/common/dates.ts';
 import { plural } from '#web/lib/text/plural.ts';

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
-import { useOptionName } from '#web/api/federation/options.api.ts';
+import type { ListFilter } from '#domain/common/list-filter.ts';
+import { type OptionListName, useOptionName } from '#web/api/federation/options.api.ts';
 import { showDateText } from '#web/lib/text/date-text.ts';
 import { type AskedFilter, askedOf, changeOf, type Filtering } from '#web/lib/list-filters.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -79,12 +80,17 @@ function Chip({ asked, filtering }: { asked: AskedFilter; filtering: Filtering }
   );
 }
 
+/** Where the name of what was chosen is found. */
+const lists: Partial<Record<ListFilter['kind'], OptionListName>> = {
+  club: 'clubs',
+  coach: 'coaches',
+  documentKind: 'document-types',
+};
+
 /** „Област: Плевен“, „Година на раждане: 2010 – 2012“. */
 function useChipText({ filter, values: [first = '', second = ''] }: AskedFilter): string {
-  const nameOf = useOptionName(
-    filter.kind === 'coach' ? 'coaches' : 'clubs',
-    filter.kind === 'club' || filter.kind === 'coach',
-  );
+  const list = lists[filter.kind];
+  const nameOf = useOptionName(list ?? 'clubs', list !== undefined);
   const { kind, label } = filter;
   if (kind === 'flag') return label;
   if (kind === 'years' || kind === 'dates') {
@@ -93,5 +99,5 @@ function useChipText({ filter, values: [first = '', second = ''] }: AskedFilter)
   }
   if (kind === 'season') return `${label}: ${formatSeason(Number(first))}`;
   if (kind === 'choice') return `${label}: ${filter.choices.find(({ value }) => String(value) === first)?.label}`;
-  return `${label}: ${kind === 'club' || kind === 'coach' ? nameOf(first) : first}`;
+  return `${label}: ${list === undefined ? first : nameOf(first)}`;
 }

@@ -3,7 +3,7 @@ import { longest } from '#contract/common/limits.ts';
 import { formatSeason, seasonOf } from '#domain/card-index/season.rules.ts';
 import type { ListFilter } from '#domain/common/list-filter.ts';
 import { regionNames } from '#domain/federation/regions.ts';
-import { useOptions } from '#web/api/federation/options.api.ts';
+import { type OptionListName, useOptions } from '#web/api/federation/options.api.ts';
 import { parseDateText, showDateText } from '#web/lib/text/date-text.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { menuItemClass } from '#web/ui/menu-item.ts';
@@ -28,6 +28,8 @@ export function FilterValue({ filter, ...rest }: Omit<ValueProps, 'label'> & { f
       return <ListedChoice {...props} list="clubs" />;
     case 'coach':
       return <ListedChoice {...props} list="coaches" />;
+    case 'documentKind':
+      return <ListedChoice {...props} list="document-types" />;
     case 'season':
       return <Choices {...props} choices={seasonChoices()} />;
     case 'years':
@@ -86,7 +88,7 @@ interface Choice {
   label: string;
 }
 
-function ListedChoice({ list, ...props }: ValueProps & { list: 'clubs' | 'coaches' }) {
+function ListedChoice({ list, ...props }: ValueProps & { list: OptionListName }) {
   const { data, error } = useOptions(list);
   if (error !== null) return <p className="p-2 text-danger">Списъкът не можа да бъде зареден.</p>;
   return <SearchChoice {...props} choices={data ?? null} />;

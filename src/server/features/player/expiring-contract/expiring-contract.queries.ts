@@ -16,6 +16,7 @@ import { userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
 import { wants } from '#server/mail/mail-wish-sql.ts';
 import { allColumns, computed, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+import { IS_CONTRACT } from '../document-kind/paper-sql.ts';
 import { isOneAddress } from '#server/mail/mail-queue.queries.ts';
 
 interface ContractScope {
@@ -34,7 +35,7 @@ const club = clubReference('c', 'club');
 const ENDING = `
   select ${d.id} as document_id, null::int as transfer_id, ${d.playerId} as player_id, ${d.type}::int as type,
     ${d.startDate} as start_date, ${d.endDate} as end_date, ${d.clubId} as club_id
-  from ${sqlTable(playerDocumentTable, 'd')} where ${d.type} > 0 and ${d.removedOn} is null
+  from ${sqlTable(playerDocumentTable, 'd')} where ${IS_CONTRACT} and ${d.removedOn} is null
   union all
   select null, ${t.id}, ${t.playerId}, null, ${t.startOn}, ${t.endOn}, null
   from ${sqlTable(transferTable, 't')} where ${t.status} = ${transferStatus.inProgress}`;

@@ -1,5 +1,4 @@
-import { useWatch } from 'react-hook-form';
-import { playerDocumentTypes } from '#domain/federation/reference-lists.ts';
+import { useDocumentKinds } from '#web/api/player/document-kind.api.ts';
 import { useAddDocument } from '#web/api/player/player-document.api.ts';
 import { DocumentFields } from '#web/parts/document-fields.tsx';
 import { CheckboxInput } from '#web/ui/form/choice-inputs.tsx';
@@ -8,15 +7,17 @@ import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
+import { kindChoices } from './document-kinds.ts';
 import { documentFormSchema } from './document-schema.ts';
 import { documentText } from './document.text.ts';
-
-/** The first two are what most people come for. */
-const usualTypes = playerDocumentTypes.filter(({ value }) => value <= 1);
-const otherTypes = playerDocumentTypes.filter(({ value }) => value > 1);
+import { useLatestEnd } from './use-latest-end.ts';
 
 interface DocumentFormProps {
   playerId: number;
+  /** Whose paper it is, where the page does not say so already. */
+  playerName?: string;
+  /** Of which kind it is to be; can still be changed. */
+  kindId?: number | null;
   onAdded: (documentId: number) => void;
   onClose: () => void;
 }
@@ -24,16 +25,18 @@ interface DocumentFormProps {
 export function DocumentModal(props: DocumentFormProps) {
   return (
     <Modal title="Добавяне на документ" isOpen onClose={props.onClose}>
+      {props.playerName === undefined ? null : <p className="mb-4 font-semibold">{props.playerName}</p>}
       <DocumentForm {...props} />
     </Modal>
   );
 }
 
-function DocumentForm({ playerId, onAdded, onClose }: DocumentFormProps) {
+function DocumentForm({ playerId, kindId = null, onAdded, onClose }: DocumentFormProps) {
+  const { data: kinds } = useDocumentKinds();
   const form = useAppForm({
     schema: documentFormSchema,
     defaultValues: {
-      type: '',
+      type: kindId === null ? '' : String(kindId),
       startDate: '',
       endDate: '',
       isOpenEnded: false,
@@ -49,17 +52,21 @@ function DocumentForm({ playerId, onAdded, onClose }: DocumentFormProps) {
       onClose();
     },
   });
-
-  const isOpenEnded: unknown = useWatch({ control: form.field('isOpenEnded').control, name: 'isOpenEnded' });
+  const { isOpenEnded, hint } = useLatestEnd(form.methods, kinds);
 
   return (
     <Form form={form} label="Добавяне на документ" className="flex-1">
       <DocumentFields
         field={form.field}
-        types={usualTypes}
-        otherTypes={otherTypes}
-        isEndOptional={isOpenEnded === true}
-        openEnd={<CheckboxInput field={form.field('isOpenEnded')} label="Безсрочен" />}
+        {...kindChoices(kinds)}
+        isEndOptional={isOpenEnded}
+        openEnd={
+          hint === null ? (
+            <CheckboxInput field={form.field('isOpenEnded')} label="Безсрочен" />
+          ) : (
+            <p className="-mt-3 text-label text-text-2">{hint}</p>
+          )
+        }
       />
       <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
     </Form>

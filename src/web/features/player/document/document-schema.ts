@@ -4,16 +4,14 @@ import { z } from 'zod';
 import { onceValid } from '#contract/common/fields.ts';
 import { messages } from '#contract/common/messages.ts';
 import { hasEndOrNone, playerDocumentCreateSchema } from '#contract/player/player-document.contract.ts';
-import { playerDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { chosen } from '#web/ui/form/chosen.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 
-const typeCodes = playerDocumentTypes.map(({ value }) => value);
 const { startDate, endDate, isOpenEnded, description } = playerDocumentCreateSchema.shape;
 
 export const documentFormSchema = z
   .object({
-    type: chosen(messages.documentTypeRequired).pipe(z.literal(typeCodes)),
+    type: chosen(messages.documentTypeRequired),
     startDate,
     endDate,
     isOpenEnded,

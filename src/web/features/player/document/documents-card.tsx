@@ -2,7 +2,6 @@ import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import type { PlayerDocument } from '#contract/player/player-document.contract.ts';
 import { mayOpenDocument } from '#domain/player/contract.access.ts';
 import { mayAddToPlayer } from '#domain/player/player.access.ts';
-import { playerDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { useDocuments } from '#web/api/player/player-document.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { showDate } from '#web/lib/text/dates.ts';
@@ -17,11 +16,9 @@ import { TakeBackButton } from '#web/parts/take-back-button.tsx';
 const DocumentModal = lazyDialog(async () => (await import('./document-modal.tsx')).DocumentModal);
 
 const pathOf = (playerId: number) => `/api/players/${playerId}/documents`;
-const kindOf = ({ type }: Pick<PlayerDocument, 'type'>) =>
-  playerDocumentTypes.find(({ value }) => value === type)?.label ?? '–';
 
-const inOneLine = ({ endDate, ...document }: PlayerDocument) =>
-  `${kindOf(document)}, от ${showDate(document.startDate)}${endDate === null ? '' : ` до ${showDate(endDate)}`}`;
+const inOneLine = ({ typeName, startDate, endDate }: PlayerDocument) =>
+  `${typeName}, от ${showDate(startDate)}${endDate === null ? '' : ` до ${showDate(endDate)}`}`;
 
 const columnsFor = (mayOpen: (document: PlayerDocument) => boolean): readonly RecordColumn<PlayerDocument>[] => [
   {
@@ -29,7 +26,7 @@ const columnsFor = (mayOpen: (document: PlayerDocument) => boolean): readonly Re
     sortValue: ({ type }) => type,
     cell: (document) => (
       <>
-        {kindOf(document)}
+        {document.typeName}
         {document.formerClub === null ? null : (
           <span className="block text-label text-text-2">при {document.formerClub.fullName}</span>
         )}
@@ -58,7 +55,7 @@ const columnsFor = (mayOpen: (document: PlayerDocument) => boolean): readonly Re
       <span className="inline-flex items-center gap-1">
         {mayOpen(document) ? <PaperDownload paper={document} /> : null}
         {document.mayTakeBack ? (
-          <TakeBackButton path={pathOf(document.playerId)} id={document.id} what={`документа „${kindOf(document)}“`} />
+          <TakeBackButton path={pathOf(document.playerId)} id={document.id} what={`документа „${document.typeName}“`} />
         ) : null}
       </span>
     ),
@@ -69,9 +66,13 @@ export function DocumentsCard({ player }: { player: PlayerDetails }) {
   const result = useDocuments(player.id);
   const actor = useActor();
   const mayAdd = mayAddToPlayer(actor, player);
-  // The paper of another club is named here and kept there.
+  // The paper of another club is named here and kept there; one for the federation alone is listed for nobody else.
   const mayOpen = ({ formerClub }: PlayerDocument) =>
-    mayOpenDocument(actor, { playerId: player.id, clubId: (formerClub ?? player.currentClub)?.id ?? null });
+    mayOpenDocument(actor, {
+      playerId: player.id,
+      clubId: (formerClub ?? player.currentClub)?.id ?? null,
+      visibility: 'club',
+    });
 
   return (
     <AddingRecordCard

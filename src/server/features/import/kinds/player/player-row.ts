@@ -7,7 +7,7 @@ import type { Sex } from '#domain/card-index/age-group.rules.ts';
 import { dayOfCell, isSameName } from '#domain/import/import-cells.ts';
 import { isLnch, normaliseEgn, readEgn } from '#domain/player/egn.rules.ts';
 import { isPassportNumber } from '#domain/player/personal-number.rules.ts';
-import { isForeign } from '#domain/player/person.rules.ts';
+import { isForeign } from '#domain/common/person.ts';
 import { assertNoHiddenEgn } from '#server/features/player/personal-number.ts';
 import { playerFacts } from '#server/features/player/player-facts.ts';
 import { today } from '#server/write/today.ts';

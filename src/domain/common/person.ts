@@ -1,0 +1,15 @@
+import type { IsoDate } from './dates.ts';
+
+export function ageOn(day: IsoDate, birthDate: IsoDate): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** However it is written, „България“ is among the citizenships. In small letters, also for SQL. */
+export const BULGARIAN = 'българ|bulgar|^(бг|bgr?)$';
+
+/** Whether somebody is a citizen of another country, and of another one only; nothing said is no other country. */
+export function isForeign(nationality: string): boolean {
+  const named = nationality.trim().toLowerCase();
+  return named !== '' && !new RegExp(BULGARIAN, 'u').test(named);
+}
