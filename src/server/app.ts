@@ -30,6 +30,7 @@ import { photoMatchRoutes } from './features/import/photo-match.routes.ts';
 import { reportRoutes } from './features/report/report.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { noteRoutes } from './features/note/note.routes.ts';
+import { clubMessageRoutes } from './features/notification/club-message.routes.ts';
 import { notificationRoutes } from './features/notification/notification.routes.ts';
 import { outboxRoutes } from './features/mail/outbox.routes.ts';
 import { optionsRoutes } from './features/federation/options.routes.ts';
@@ -201,6 +202,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   viewRoutes(app, context);
   searchRoutes(app, context);
   notificationRoutes(app, { ...context, whatWaits });
+  clubMessageRoutes(app, context);
   noteRoutes(app, context);
   todayRoutes(app, { ...context, whatWaits });
   doubleRoutes(app, context);

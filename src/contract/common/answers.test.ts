@@ -20,6 +20,7 @@ import { historySchema } from '../history/history.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import * as merge from '../double/merge.contract.ts';
 import * as note from '../note/note.contract.ts';
+import { messageReceiversSchema } from '../notification/club-message.contract.ts';
 import * as notification from '../notification/notification.contract.ts';
 import { idSchema, optionListSchema } from '../federation/options.contract.ts';
 import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from '../mail/outbox.contract.ts';
@@ -181,6 +182,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['what the bell shows', notification.notificationsSchema],
     ['what the day wants', todaySchema],
     ['unread news', notification.unreadSchema],
+    ['receivers of a message', messageReceiversSchema],
     ['history of a record', historySchema],
     ['page of the audit', auditPageSchema],
     ['state of the audit', chainReportSchema],

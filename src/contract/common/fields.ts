@@ -22,6 +22,24 @@ export const declaredText = ({ atLeast = 1, atMost = LONGEST_TEXT, refusal }: Te
 
 export const requiredText = (refusal: string, atMost: number = longest.text) => declaredText({ atMost, refusal });
 
+/** A text of several lines, as people write them: other breaks and tabs are made plain, each line is as any other text. */
+export const requiredLines = (refusal: string, atMost: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? plainLines(value) : value),
+    z
+      .string(refusal)
+      .trim()
+      .refine((text) => text.split('\n').every(isPrintable), messages.textUnprintable)
+      .min(1, refusal)
+      .max(atMost, messages.valueInvalid),
+  );
+
+const plainLines = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/\n{3,}/g, '\n\n');
+
 export const eachAs = <Name extends string, Schema extends z.ZodType>(
   names: readonly Name[],
   schemaOf: (name: Name) => Schema,

@@ -27,6 +27,8 @@ export const longest = {
   description: 500,
   /** Of a note on a record; its table checks it too. */
   note: 2000,
+  /** Of a message to clubs; its table checks it too. */
+  clubMessage: 1000,
   url: 500,
   email: 254,
   /** A day as people type it, spaces and the letter behind the year included. */
@@ -77,6 +79,11 @@ export const MOST_CONCERNED_SHOWN = 200;
 /** Notes that a record shows, the newest first; colleagues that one of them mentions. */
 export const MOST_NOTES_SHOWN = 100;
 export const MOST_MENTIONS = 10;
+/** Notes that one account writes in a day, those taken away again included. */
+export const MOST_NOTES_OF_DAY = 300;
+
+/** Messages to clubs that one administrator sends in a day. */
+export const MOST_CLUB_MESSAGES_OF_DAY = 20;
 
 export const MOST_PASSKEYS = 10;
 

@@ -4,7 +4,13 @@ import { OPEN_PROPOSALS_PER_CLUB, PROPOSALS_PER_CLUB_AND_DAY } from '#domain/pla
 import { userRefusals } from '#domain/user/user.rules.ts';
 import { factorMessages } from '../factor/factor.messages.ts';
 import { transferRefusals } from '../transfer/transfer.messages.ts';
-import { MOST_AUDIT_ROWS, MOST_PASSKEYS, MOST_VIEWS } from '../common/limits.ts';
+import {
+  MOST_AUDIT_ROWS,
+  MOST_CLUB_MESSAGES_OF_DAY,
+  MOST_NOTES_OF_DAY,
+  MOST_PASSKEYS,
+  MOST_VIEWS,
+} from '../common/limits.ts';
 import { messages } from '../common/messages.ts';
 
 const spaced = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ' ');
@@ -42,6 +48,7 @@ const sentences = {
     doubleMerged: 'Двата записа вече са обединени.',
     coachDouble: 'В картотеката вече има треньор с подобно име.',
     clubDouble: 'В картотеката вече има клуб с подобно име или Булстат/ЕИК.',
+    nobodyToTell: 'Никой не действа от името на тези клубове: няма кой да получи съобщението.',
     photoThere: 'Състезателят вече има снимка. Друга се поставя от федерацията.',
     mergeRefused: 'Записите не могат да бъдат обединени, докато нещо пречи.',
     mergeUndone: 'Това обединяване вече е отменено.',
@@ -166,6 +173,8 @@ const sentences = {
     tooManyProposals: `Клубът може да направи най-много ${PROPOSALS_PER_CLUB_AND_DAY} предложения за ден. Моля, опитайте отново утре.`,
     tooManyImports: `Имате ${MOST_OPEN_IMPORTS} незавършени импорта. Завършете или изтрийте някой от тях и опитайте отново.`,
     tooManyImportsOfDay: `За един ден могат да бъдат започнати най-много ${MOST_IMPORTS_OF_DAY} импорта. Моля, опитайте отново утре.`,
+    tooManyNotes: `За един ден можете да напишете най-много ${MOST_NOTES_OF_DAY} бележки. Моля, опитайте отново утре.`,
+    tooManyClubMessages: `За един ден могат да бъдат изпратени най-много ${MOST_CLUB_MESSAGES_OF_DAY} съобщения до клубове. Моля, опитайте отново утре.`,
     tooManyPhotoMatches: 'Твърде много търсения на снимки за един ден. Моля, опитайте отново утре.',
     tooManyLetters:
       'Вече са изпратени няколко писма с код. Проверете и папката за нежелана поща или опитайте отново след 15\u00A0минути.',

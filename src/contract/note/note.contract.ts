@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, requiredText } from '../common/fields.ts';
+import { id, requiredLines } from '../common/fields.ts';
 import { longest, MOST_MENTIONS } from '../common/limits.ts';
 import { clubReferenceSchema, flag } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
@@ -31,8 +31,11 @@ export const noteListSchema = z.object({
 });
 export type NoteList = z.infer<typeof noteListSchema>;
 
+/** Without a number the newest; otherwise those older than that one. */
+export const notesQuerySchema = z.object({ beforeId: id.optional() });
+
 export const noteCreateSchema = z.object({
-  text: requiredText(noteText.textRequired, longest.note),
+  text: requiredLines(noteText.textRequired, longest.note),
   isForClub: flag(messages.valueInvalid).default(false),
   mentions: z.array(id).max(MOST_MENTIONS, noteText.tooManyMentions).default([]),
 });

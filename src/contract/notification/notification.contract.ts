@@ -39,6 +39,8 @@ export const newsSchema = z.object({
   /** A note that names the person; it is about the transfer, club, coach, player or licence that is named. */
   noteId: z.int().nullable(),
   cardIndexId: z.int().nullable(),
+  /** What the federation has written to the clubs of the person; its text is the reason. */
+  clubMessageId: z.int().nullable(),
   /** Whose transfer or data it is about; null where it is about something else. */
   player: playerReferenceSchema.nullable(),
 });

@@ -128,6 +128,7 @@ export const accessRules = {
   'today.read': member,
   'notification.list': member,
   'notification.reviewAlert': administrator,
+  'clubMessage.send': administrator,
   'event.listen': member,
   'search.read': member,
 

@@ -46,6 +46,7 @@ export const auditActions = {
   'player.export': 'Изтеглен списък на състезателите',
   'photo.match': 'Съпоставени снимки по номер',
   'contract.notify': 'Изпратени известия за договори',
+  'clubMessage.send': 'Изпратено съобщение до клубове',
   'club.create': 'Добавен клуб',
   'club.update': 'Променен клуб',
   'club.changeLogo': 'Сменено лого на клуб',

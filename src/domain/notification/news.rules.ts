@@ -38,6 +38,8 @@ export const newsKinds = [
   'doublesFound',
   /** A colleague has named the person in a note. */
   'noteMention',
+  /** The federation has written to the clubs of the person. */
+  'clubMessage',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
@@ -54,6 +56,7 @@ export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'ki
   if (news.kind === 'licenceReturned') return `Федерацията върна лиценза: ${news.reason ?? ''}`;
   if (news.kind === 'doublesFound') return 'Прегледайте ги и решете дали са едно и също.';
   if (news.kind === 'noteMention') return `${nameOf(news) ?? 'Колега'} Ви спомена в бележка: ${news.reason ?? ''}`;
+  if (news.kind === 'clubMessage') return news.reason ?? '';
   return transferSentence({ ...news, kind: news.kind });
 }
 

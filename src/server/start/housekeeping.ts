@@ -4,10 +4,12 @@ import { MERGE_UNDO_DAYS } from '#domain/double/merge-noun.ts';
 import { NEWS_DAYS } from '#domain/notification/news.rules.ts';
 import type { Database } from '../db/database.ts';
 import { cardIndexTable } from '../db/tables/card-index.table.ts';
+import { clubMessageTable } from '../db/tables/club-message.table.ts';
 import { clubTable } from '../db/tables/club.table.ts';
 import { coachTable } from '../db/tables/coach.table.ts';
 import { factorChallengeTable, totpTable } from '../db/tables/factor.table.ts';
 import { mergeTable } from '../db/tables/merge.table.ts';
+import { noteTable } from '../db/tables/note.table.ts';
 import { newsTable } from '../db/tables/news.table.ts';
 import { outboxTable } from '../db/tables/outbox.table.ts';
 import { playerTable } from '../db/tables/player.table.ts';
@@ -18,6 +20,9 @@ import { sqlNames } from '../db/typed-columns.ts';
 import { forgetPicture } from '../files/keep-file.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type SweepOptions, type SweepReport, sweepFiles } from '../files/sweep.ts';
+
+/** Nobody takes a note back that was taken away so long ago. */
+const REMOVED_NOTE_DAYS = 30;
 
 const EVERY_MS = 6 * 60 * 60_000;
 
@@ -41,6 +46,8 @@ export async function tidy(
   const { createdOn, status } = idempotencyTable;
   await db.delete(idempotencyTable).where(or(lt(createdOn, daysAgo(2)), isNull(status)));
   await db.delete(newsTable).where(lt(newsTable.at, daysAgo(NEWS_DAYS)));
+  await db.delete(clubMessageTable).where(lt(clubMessageTable.createdOn, daysAgo(NEWS_DAYS)));
+  await db.delete(noteTable).where(lt(noteTable.removedOn, daysAgo(REMOVED_NOTE_DAYS)));
   await dropLeftovers(db, files);
   await forgetWords(db);
   return sweepFiles(db, files, { ...options, now: new Date() });

@@ -37,4 +37,18 @@ export const accessRows: AccessRows = {
     }),
     leaves: { audit: 'alert.review', tables: 'alert_reviews' },
   },
+  'GET /api/notifications/messages/receivers': {
+    cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],
+    request: ({ clubs }) => ({ method: 'GET', url: `/api/notifications/messages/receivers?clubIds=${clubs.own.id}` }),
+    shows: { all: 'clubs, people, letters, isMailSent' },
+  },
+  'POST /api/notifications/messages': {
+    cells: toAdministrators,
+    request: ({ clubs }) => ({
+      method: 'POST',
+      url: '/api/notifications/messages',
+      payload: { clubIds: [clubs.own.id, clubs.other.id], text: 'Сроковете за лицензите са удължени.' },
+    }),
+    leaves: { audit: 'clubMessage.send', tables: 'club_messages, news, outbox' },
+  },
 };

@@ -9,7 +9,9 @@ export function newsPlace(news: News): string {
   return news.noteId === null ? pageOf(news) : `${pageOf(news)}${tab}#notes`;
 }
 
-function pageOf({ club, coach, player, transferId, proposalId, doubleCount, importId, cardIndexId }: News): string {
+function pageOf(news: News): string {
+  const { club, coach, player, transferId, proposalId, doubleCount, importId, cardIndexId } = news;
+  if (news.clubMessageId !== null) return '/today';
   if (cardIndexId !== null) return `/cardindexes/${cardIndexId}`;
   if (importId !== null) return `/imports/${importId}/report`;
   if (doubleCount !== null) return '/doubles';
@@ -29,7 +31,9 @@ export function newsSubject({
   doubleCount,
   importId,
   cardIndexId,
+  clubMessageId,
 }: News): string {
+  if (clubMessageId !== null) return 'Съобщение от федерацията';
   if (cardIndexId !== null) return `Лиценз на ${club?.fullName ?? ''}`;
   if (importId !== null) return 'Импорт';
   if (doubleCount !== null) return doublesFound(doubleCount);

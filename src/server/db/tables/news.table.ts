@@ -4,6 +4,7 @@ import { type NewsKind, newsKinds } from '#domain/notification/news.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { moment } from './columns.ts';
 import { cardIndexDecisionTable } from './card-index.table.ts';
+import { clubMessageTable } from './club-message.table.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
 import { importTable } from './import.table.ts';
@@ -22,7 +23,7 @@ export const newsTable = pgTable(
       .notNull()
       .references(() => userTable.id),
     kind: text().$type<NewsKind>().notNull(),
-    /** What it is about: a transfer, a proposal, a club that was closed, a coach who left, a player, an import, pairs of records, a note or what was decided on a licence, always one of them. */
+    /** What it is about: a transfer, a proposal, a club that was closed, a coach who left, a player, an import, pairs of records, a note, what was decided on a licence or a message of the federation, always one of them. */
     transferId: integer().references(() => transferTable.id),
     proposalId: integer().references(() => playerProposalTable.id),
     clubId: integer().references(() => clubTable.id, { onDelete: 'cascade' }),
@@ -33,6 +34,7 @@ export const newsTable = pgTable(
     doubleCount: integer(),
     noteId: integer().references(() => noteTable.id, { onDelete: 'cascade' }),
     decisionId: integer().references(() => cardIndexDecisionTable.id, { onDelete: 'cascade' }),
+    clubMessageId: integer().references(() => clubMessageTable.id, { onDelete: 'cascade' }),
     byId: integer().references(() => userTable.id),
     party: text().$type<TransferParty>(),
     /** With which reason, and which signatures, a transfer was returned for signing. */
@@ -47,7 +49,7 @@ export const newsTable = pgTable(
     check('news_kind', sql`${news.kind} in (${sql.raw(newsKinds.map((kind) => `'${kind}'`).join(', '))})`),
     check(
       'news_about',
-      sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}, ${news.coachId}, ${news.playerId}, ${news.importId}, ${news.doubleCount}, ${news.noteId}, ${news.decisionId}) = 1`,
+      sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}, ${news.coachId}, ${news.playerId}, ${news.importId}, ${news.doubleCount}, ${news.noteId}, ${news.decisionId}, ${news.clubMessageId}) = 1`,
     ),
     index('news_of_user').on(news.userId, news.id),
     index('news_unread')

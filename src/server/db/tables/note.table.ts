@@ -41,6 +41,7 @@ export const noteTable = pgTable(
       'notes_other_party',
       sql`${note.forOtherClubId} is null or (${note.transferId} is not null and ${note.forClubId} is not null)`,
     ),
+    index('notes_of_author').on(note.createdBy, note.createdOn),
     index('notes_of_player')
       .on(note.playerId, note.id)
       .where(sql`${note.playerId} is not null`),

@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import { MOST_NOTES_SHOWN } from '#contract/common/limits.ts';
 import type { Note, NoteList, NotePerson, NoteReader } from '#contract/note/note.contract.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
 import { mayRemoveNote, type NotedRecord, type NoteNoun, type NoteTies } from '#domain/note/note.access.ts';
 import { actsForClubByTables, administratorByTables, readsNote } from '#server/db/access-sql.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
-import { conditionsOf, named } from '#server/db/list/list-sql.ts';
+import { conditionsOf, countSql, named } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
@@ -81,7 +81,6 @@ const mu = sqlNames(userTable, 'mu');
 const COLUMNS = allColumns(
   columns(noteTable, 'w', ['id', 'text', 'forClubId', 'forOtherClubId', 'createdBy']),
   computed<string>()('at', w.createdOn),
-  computed<number>()('total', 'count(*) over ()::int'),
   computed<NotePerson[]>()(
     'mentions',
     `(select coalesce(json_agg(json_build_object('id', ${mu.id}, 'firstName', ${mu.firstName}, 'lastName', ${mu.lastName})
@@ -92,10 +91,10 @@ const COLUMNS = allColumns(
   by.columns,
 );
 
-/** The newest notes on a record that the person may read. */
+/** The newest notes on a record that the person may read, or the newest before one of them. */
 export async function listNotes(
   database: Pick<OpenDatabase, 'rows'>,
-  { noun, id }: { noun: NoteNoun; id: number },
+  { noun, id, beforeId }: { noun: NoteNoun; id: number; beforeId?: number | undefined },
   actor: Actor,
 ): Promise<Pick<NoteList, 'notes' | 'total'>> {
   const values = new SqlValues();
@@ -104,8 +103,10 @@ export async function listNotes(
     `${w.removedOn} is null`,
     readsNote(actor, values),
   ];
-  const rows = await database.rows<RowOf<typeof COLUMNS>>(
-    named(`select ${COLUMNS.text} from ${sqlTable(noteTable, 'w')}
+  const total = countSql(sqlTable(noteTable, 'w'), where);
+  if (beforeId !== undefined) where.push(`${w.id} < ${values.add(beforeId)}::int`);
+  const rows = await database.rows<RowOf<typeof COLUMNS> & { total: number }>(
+    named(`select ${COLUMNS.text}, ${total} as total from ${sqlTable(noteTable, 'w')}
       join ${sqlTable(userTable, 'u')} on ${u.id} = ${w.createdBy}
       where ${conditionsOf({ where })} order by ${w.id} desc limit ${MOST_NOTES_SHOWN}`),
     values.list,
@@ -163,6 +164,16 @@ export async function listReaders(
       order by ${u.firstName} collate "bg_bg", ${u.lastName} collate "bg_bg", ${u.id} limit ${MOST_READERS}`),
   );
   return rows;
+}
+
+/** Those taken away again count too. */
+export async function countNotesSince(db: Database, userId: number, since: Date): Promise<number> {
+  const { createdBy, createdOn } = noteTable;
+  const [counted] = await db
+    .select({ count: count() })
+    .from(noteTable)
+    .where(and(eq(createdBy, userId), gte(createdOn, since)));
+  return counted?.count ?? 0;
 }
 
 export async function insertNote(

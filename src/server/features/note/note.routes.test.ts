@@ -1,19 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NoteList, NoteReader } from '#contract/note/note.contract.ts';
+import { MOST_NOTES_OF_DAY } from '#contract/common/limits.ts';
 import { noteText } from '#contract/note/note.messages.ts';
 import type { Notifications } from '#contract/notification/notification.contract.ts';
 import { newsSentence } from '#domain/notification/news.rules.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
 import { noteTable } from '#server/db/tables/note.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
+import { tidy } from '#server/start/housekeeping.ts';
 import { aCardIndex, aClub, aCoach, aPlayer, aTransfer, aUser } from '#test/builders.ts';
 import { aNote } from '#test/note-world.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 
 const database = useTestDatabase();
-const { app } = useTestApp(database);
+const { app, files } = useTestApp(database);
 const db = () => database().db;
 
 async function aWorld() {
@@ -109,6 +111,51 @@ describe('notes on a record', () => {
   it('are refused without a word, and beyond two thousand letters', async () => {
     for (const text of ['   ', 'я'.repeat(2001)]) expect((await write(world.admin, { text })).statusCode).toBe(400);
     expect((await write(world.admin, { text: 'я'.repeat(2000) })).statusCode).toBe(201);
+  });
+
+  it('have lines and paragraphs as they were typed, and nothing that no eye sees', async () => {
+    const typed = await write(world.admin, { text: ' Обади се:\r\n\tутре\r\n\r\n\r\n\r\nв петък ' });
+    expect(typed.statusCode).toBe(201);
+    expect(await texts(world.admin)).toEqual(['Обади се:\n утре\n\nв петък']);
+    expect((await write(world.admin, { text: 'Обади\u0007се' })).statusCode).toBe(400);
+  });
+
+  it('are so many a day for one account and no more, those taken away included', async () => {
+    const { admin, secretary, player } = world;
+    const note = { playerId: player.id, createdBy: secretary.id, text: 'Пак', removedOn: new Date() };
+    const yesterday = { ...note, createdOn: new Date(Date.now() - 25 * 60 * 60_000) };
+    const today = Array.from({ length: MOST_NOTES_OF_DAY - 1 }, () => note);
+    await db()
+      .insert(noteTable)
+      .values([...today, yesterday]);
+    expect((await write(secretary, { text: 'Последна', isForClub: true })).statusCode).toBe(201);
+    const refused = await write(secretary, { text: 'Още една', isForClub: true });
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'tooManyNotes']);
+    expect((await write(admin, { text: 'Моя' })).statusCode).toBe(201);
+  });
+
+  it('are read a hundred at a time, and how many there are is said with each', async () => {
+    const { admin, player } = world;
+    const note = (place: number) => ({ playerId: player.id, createdBy: admin.id, text: `№ ${place}` });
+    await db()
+      .insert(noteTable)
+      .values(Array.from({ length: 130 }, (_, place) => note(place + 1)));
+    const first = await read(admin);
+    expect([first.notes.length, first.total, first.notes[0]?.text]).toEqual([100, 130, '№ 130']);
+    const older = await read(admin, `${urlOf()}?beforeId=${first.notes.at(-1)?.id}`);
+    expect([older.notes.length, older.total, older.notes[0]?.text]).toEqual([30, 130, '№ 30']);
+  });
+
+  it('that were taken away go for good after a month, by night', async () => {
+    const { admin, player } = world;
+    const of = { playerId: player.id, createdBy: admin.id, removedBy: admin.id };
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+    await aNote(db(), { ...of, removedOn: daysAgo(31) }, [world.colleague.id]);
+    const lately = await aNote(db(), { ...of, removedOn: daysAgo(29) });
+    const kept = await aNote(db(), { playerId: player.id, createdBy: admin.id, createdOn: daysAgo(400) });
+    await tidy(db(), files);
+    const left = await db().select({ id: noteTable.id }).from(noteTable);
+    expect(new Set(left.map(({ id }) => id))).toEqual(new Set([lately.id, kept.id]));
   });
 
   it('are taken away and brought back by their author; a colleague of the club cannot', async () => {

@@ -7,6 +7,7 @@ import {
   noteListSchema,
   noteReaderSchema,
   noteReadersQuerySchema,
+  notesQuerySchema,
 } from '#contract/note/note.contract.ts';
 import { type NoteNoun, noteNouns } from '#domain/note/note.access.ts';
 import type { App, AppContext } from '#server/context.ts';
@@ -57,9 +58,18 @@ function notesOf(app: App, context: AppContext, noun: NoteNoun): void {
     `${path}/:id/notes`,
     {
       config: { access: 'note.read' },
-      schema: { tags, summary: `Бележки за ${of}`, params, response: recordResponses(noteListSchema) },
+      schema: {
+        tags,
+        summary: `Бележки за ${of}`,
+        params,
+        querystring: notesQuerySchema,
+        response: recordResponses(noteListSchema),
+      },
     },
-    async (request) => readNotes(context, { noun, id: request.params.id }, signedInActor(request)),
+    async (request) => {
+      const key = { noun, id: request.params.id, beforeId: request.query.beforeId };
+      return readNotes(context, key, signedInActor(request));
+    },
   );
 
   app.get(
@@ -86,7 +96,7 @@ function notesOf(app: App, context: AppContext, noun: NoteNoun): void {
         summary: `Нова бележка за ${of}`,
         params,
         body: noteCreateSchema,
-        response: { 201: idSchema, 404: failureSchema },
+        response: { 201: idSchema, 404: failureSchema, 429: failureSchema },
       },
     },
     async (request, reply) => {

@@ -1,3 +1,4 @@
+import { MOST_NOTES_OF_DAY } from '#contract/common/limits.ts';
 import type { NoteCreate, NoteList, NoteReader } from '#contract/note/note.contract.ts';
 import { noteText } from '#contract/note/note.messages.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
@@ -19,6 +20,8 @@ import { AppError, orNotFound, unknownValue } from '#server/write/errors.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import * as queries from './note.queries.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 interface RecordKey {
   noun: NoteNoun;
   id: number;
@@ -36,7 +39,11 @@ async function findFor(
   return record;
 }
 
-export async function readNotes({ database }: AppContext, key: RecordKey, actor: Actor): Promise<NoteList> {
+export async function readNotes(
+  { database }: AppContext,
+  key: RecordKey & { beforeId?: number | undefined },
+  actor: Actor,
+): Promise<NoteList> {
   const record = await findFor(database.db, key, actor, mayOpenNotes);
   const mayWrite = mayWriteNote(actor, record);
   return {
@@ -68,6 +75,9 @@ export async function createNote(
 ): Promise<{ id: number }> {
   return writeOnce(context, origin, async (tx) => {
     const record = await findFor(tx, key, actor, mayWriteNote);
+    const since = new Date(context.now().getTime() - DAY_MS);
+    if ((await queries.countNotesSince(tx, actor.userId, since)) >= MOST_NOTES_OF_DAY)
+      throw new AppError('tooManyNotes');
     const clubIds = audienceOf(actor, record, isForClub);
     const mentioned = await mentionable(tx, actor, clubIds, mentions);
     const [forClubId = null, forOtherClubId = null] = clubIds;

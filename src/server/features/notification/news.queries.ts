@@ -1,146 +1,19 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { News } from '#contract/notification/notification.contract.ts';
-import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
+import { sql } from 'drizzle-orm';
 import type { MergeNewsKind, NewsKind, PlayerNewsKind, TransferNewsKind } from '#domain/notification/news.rules.ts';
 import type { ProposalNewsKind } from '#domain/player/player-proposal.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
-import {
-  actsForClubByTables,
-  administratorByTables,
-  addsToPlayer,
-  partyByTables,
-  partyToTransfer,
-  readsNote,
-  readsProposal,
-} from '../../db/access-sql.ts';
-import type { Database, OpenDatabase } from '../../db/database.ts';
-import { conditionsOf, countSql, named } from '#server/db/list/list-sql.ts';
-import { clubReference, coachReference, playerReference } from '../../db/references.ts';
+import { actsForClubByTables, administratorByTables, partyByTables } from '../../db/access-sql.ts';
+import type { Database } from '../../db/database.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { newsTable } from '../../db/tables/news.table.ts';
-import { cardIndexTable } from '../../db/tables/card-index.table.ts';
-import { clubTable } from '../../db/tables/club.table.ts';
-import { coachTable } from '../../db/tables/coach.table.ts';
-import { noteTable } from '../../db/tables/note.table.ts';
-import { playerProposalTable, playerTable } from '../../db/tables/player.table.ts';
-import { transferReturnTable } from '../../db/tables/transfer-return.table.ts';
+import { playerProposalTable } from '../../db/tables/player.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { userClubTable } from '../../db/tables/user-claim.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
-import { allColumns, columns, computed, type RowOf, sqlInto, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { sqlInto, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
-/** So many are shown; nobody scrolls further back in a panel. */
-const SHOWN = 30;
-/** So much of a note stands in the bell. */
-const EXCERPT = 200;
-
-const [n, t, p] = [sqlNames(newsTable, 'n'), sqlNames(transferTable, 't'), sqlNames(playerTable, 'p')];
-const [f, c, u] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c'), sqlNames(userTable, 'u')];
-const player = playerReference('p', 'player');
-/** The one that was closed. */
-const club = clubReference('z', 'club');
-/** The one who left. */
-const coach = coachReference('k', 'coach');
-const r = sqlNames(transferReturnTable, 'r');
+const [t, u] = [sqlNames(transferTable, 't'), sqlNames(userTable, 'u')];
 const [q, uc] = [sqlNames(playerProposalTable, 'q'), sqlNames(userClubTable, 'uc')];
-/** A note that names the person, and the licence it is on. */
-const [w, i] = [sqlNames(noteTable, 'w'), sqlNames(cardIndexTable, 'i')];
-const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(noteTable, 'w')} on ${w.id} = ${n.noteId}
-  left join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = ${w.cardIndexId}
-  left join ${sqlTable(transferTable, 't')} on ${t.id} = coalesce(${n.transferId}, ${w.transferId})
-  left join ${sqlTable(playerProposalTable, 'q')} on ${q.id} = ${n.proposalId}
-  left join ${sqlTable(playerTable, 'p')} on ${p.id} = coalesce(${t.playerId}, ${q.playerId}, ${n.playerId}, ${w.playerId})
-  left join ${sqlTable(clubTable, 'z')} on ${sqlNames(clubTable, 'z').id} = coalesce(${n.clubId}, ${w.clubId}, ${i.clubId})
-  left join ${sqlTable(coachTable, 'k')} on ${sqlNames(coachTable, 'k').id} = coalesce(${n.coachId}, ${w.coachId})`;
-
-const COLUMNS = allColumns(
-  columns(newsTable, 'n', ['id', 'kind', 'at', 'party', 'proposalId', 'doubleCount', 'importId', 'noteId']),
-  computed<number | null>()('transferId', t.id),
-  computed<number | null>()('cardIndexId', i.id),
-  computed<boolean>()('isRead', `${n.readAt} is not null`),
-  computed<string | null>()(
-    'subject',
-    `case when ${n.party} = 'fromClub' then ${f.fullName}
-      when ${n.party} = 'toClub' or ${n.kind} = 'carriedOut' then ${c.fullName} end`,
-  ),
-  computed<string | null>()(
-    'reason',
-    `coalesce((select ${r.reason} from ${sqlTable(transferReturnTable, 'r')} where ${r.id} = ${n.returnId}), left(${w.text}, ${EXCERPT}))`,
-  ),
-  computed<string | null>()('firstName', u.firstName),
-  computed<string | null>()('lastName', u.lastName),
-  player.columns,
-  club.columns,
-  coach.columns,
-);
-
-/** What one did oneself is no news; nor is what happened to something that is none of one's business any more. */
-const ownConditions = (actor: Actor, values: SqlValues): string[] => [
-  `${n.userId} = ${values.add(actor.userId)}::int`,
-  `${n.byId} is distinct from ${n.userId}`,
-  `((${n.transferId} is not null and ${partyToTransfer(actor, values)})
-    or (${n.proposalId} is not null and ${readsProposal(actor, values)}) or ${n.clubId} is not null
-    or ${n.coachId} is not null or ${n.importId} is not null or ${isAdministrator(actor) ? `${n.doubleCount} is not null` : 'false'}
-    or (${n.playerId} is not null and ${addsToPlayer(actor, values)})
-    or (${n.noteId} is not null and ${w.removedOn} is null and ${readsNote(actor, values)}))`,
-];
-
-export async function listNews(
-  database: Pick<OpenDatabase, 'rows'>,
-  actor: Actor,
-): Promise<{ news: News[]; unread: number }> {
-  const values = new SqlValues();
-  const where = ownConditions(actor, values);
-  const rows = await database.rows<RowOf<typeof COLUMNS> & { unread: number }>(
-    named(`select ${COLUMNS.text}, ${countSql(NEWS, [...where, `${n.readAt} is null`])} as unread
-      from ${NEWS}
-        left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${t.fromClubId}
-        left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}
-        left join ${sqlTable(userTable, 'u')} on ${u.id} = ${n.byId}
-      where ${conditionsOf({ where })} order by ${n.id} desc limit ${SHOWN}`),
-    values.list,
-  );
-  return { news: rows.map(toNews), unread: rows[0]?.unread ?? 0 };
-}
-
-function toNews({ firstName, lastName, ...row }: RowOf<typeof COLUMNS>): News {
-  return {
-    ...row,
-    player: player.read(row),
-    club: club.read(row),
-    coach: coach.read(row),
-    by: firstName === null ? null : { firstName, lastName: lastName ?? '' },
-  };
-}
-
-export async function markRead(tx: Database, userId: number, which: { id: number } | { upTo: number }): Promise<void> {
-  await tx
-    .update(newsTable)
-    .set({ readAt: sql`now()` })
-    .where(
-      and(
-        eq(newsTable.userId, userId),
-        'id' in which ? eq(newsTable.id, which.id) : lte(newsTable.id, which.upTo),
-        isNull(newsTable.readAt),
-      ),
-    );
-  await tx.execute(sql`select pg_notify('waiting_changed', ${`u${userId}`})`);
-}
-
-export async function countUnread(tx: Database, actor: Actor): Promise<number> {
-  const values = new SqlValues();
-  const text = `select ${countSql(NEWS, [...ownConditions(actor, values), `${n.readAt} is null`])} as unread`;
-  const { rows } = await tx.execute<{ unread: number }>(values.inDrizzle(text));
-  return rows[0]?.unread ?? 0;
-}
-
-export async function isOwnNews(tx: Database, userId: number, newsId: number): Promise<boolean> {
-  const own = await tx
-    .select({ id: newsTable.id })
-    .from(newsTable)
-    .where(and(eq(newsTable.userId, userId), eq(newsTable.id, newsId)));
-  return own.length > 0;
-}
 
 interface TransferNews {
   transferId: number;

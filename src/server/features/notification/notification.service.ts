@@ -7,7 +7,7 @@ import { AppError, orNotFound } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { insertReview, listAlerts } from './alert.queries.ts';
-import { countUnread, isOwnNews, listNews, markRead } from './news.queries.ts';
+import { countUnread, isOwnNews, listNews, markRead } from './bell.queries.ts';
 import { countWaiting, NOTHING_WAITS, type WhatWaits } from './waiting.queries.ts';
 import { contractNoticeDays } from '#server/write/federation.ts';
 

@@ -33,6 +33,13 @@ export function useNotes(record: NotesOf) {
   });
 }
 
+export function useOlderNotes(record: NotesOf, beforeId: number) {
+  return useQuery({
+    queryKey: [...keyOf(record), 'before', beforeId],
+    queryFn: ({ signal }) => get<NoteList>(pathOf(record), { query: { beforeId }, signal }),
+  });
+}
+
 /** Whom a note can mention, once somebody is looked for. */
 export function useNoteReaders(record: NotesOf, isForClub: boolean, isAsked: boolean) {
   return useQuery({

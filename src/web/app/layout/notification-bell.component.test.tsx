@@ -34,6 +34,7 @@ const signed = (id: number): News => ({
   importId: null,
   noteId: null,
   cardIndexId: null,
+  clubMessageId: null,
   player: { id: 3, number: 100_003, photoId: null, firstName: 'Иван', middleName: 'Петров', lastName: 'Стоянов' },
 });
 

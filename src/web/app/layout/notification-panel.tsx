@@ -126,7 +126,7 @@ function NewsLine({ news, onOpen }: { news: News; onOpen: () => void }) {
           {newsSubject(news)}
         </Link>
         {news.isRead ? null : <span className="sr-only"> (ново)</span>}
-        <p className="text-text-2">{newsSentence(news)}</p>
+        <p className="break-words whitespace-pre-line text-text-2">{newsSentence(news)}</p>
       </div>
       <NotificationTime at={news.at} />
     </li>

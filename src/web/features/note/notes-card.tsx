@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Note } from '#contract/note/note.contract.ts';
+import type { Note, NoteList } from '#contract/note/note.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { type NotesOf, useNotes, useRemoveNote } from '#web/api/note/note.api.ts';
+import { type NotesOf, useNotes, useOlderNotes, useRemoveNote } from '#web/api/note/note.api.ts';
 import { showMoment } from '#web/lib/text/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { IconButton } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
@@ -42,19 +42,51 @@ export function NotesCard(record: NotesOf) {
           <>
             {data.mayWrite ? <NoteComposer record={record} clubs={data.clubs} /> : null}
             {data.notes.length === 0 ? <p className="text-text-2">{emptyText(record.noun)}</p> : null}
-            <ul className="divide-y divide-border">
-              {data.notes.map((note) => (
-                <NoteItem key={note.id} record={record} note={note} />
-              ))}
-            </ul>
-            {data.total > data.notes.length ? (
-              <p className="mt-3 text-label text-text-2">{olderText(data.notes.length, data.total)}</p>
-            ) : null}
+            <NotePage record={record} list={data} shownBefore={0} />
           </>
         )}
       </Card>
     </div>
   );
+}
+
+interface NotePageProps {
+  record: NotesOf;
+  list: NoteList;
+  /** How many stand above them. */
+  shownBefore: number;
+}
+
+/** Some notes and, once they are asked for, those before them. */
+function NotePage({ record, list: { notes, total }, shownBefore }: NotePageProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const last = notes.at(-1);
+  const shown = shownBefore + notes.length;
+  return (
+    <>
+      <ul className="divide-y divide-border">
+        {notes.map((note) => (
+          <NoteItem key={note.id} record={record} note={note} />
+        ))}
+      </ul>
+      {last === undefined || shown >= total ? null : isOpen ? (
+        <OlderNotes record={record} beforeId={last.id} shownBefore={shown} />
+      ) : (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 text-label text-text-2">
+          {olderText(shown, total)}
+          <Button variant="quiet" onClick={() => setIsOpen(true)} className="px-2 text-link">
+            {notesText.older}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function OlderNotes({ record, beforeId, shownBefore }: Omit<NotePageProps, 'list'> & { beforeId: number }) {
+  const { data, error, refetch } = useOlderNotes(record, beforeId);
+  if (data !== undefined) return <NotePage record={record} list={data} shownBefore={shownBefore} />;
+  return error === null ? <LinesSkeleton lines={3} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
 }
 
 function NoteItem({ record, note }: { record: NotesOf; note: Note }) {

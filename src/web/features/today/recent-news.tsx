@@ -20,7 +20,7 @@ export function RecentNews() {
               <Link to={newsPlace(news)} className="font-medium text-link hover:underline">
                 {newsSubject(news)}
               </Link>
-              <span className="block text-text-2">{newsSentence(news)}</span>
+              <span className="block break-words whitespace-pre-line text-text-2">{newsSentence(news)}</span>
             </p>
             <time dateTime={news.at} className="block text-meta text-text-3">
               {showWhen(news.at)}
