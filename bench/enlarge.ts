@@ -29,8 +29,19 @@ const ADD_AN_OLDER_SEASON = `
   join copied on (copied.club_id, copied.age_group, copied.championship) = (made.club_id, made.age_group, made.championship)
   join card_index_players member on member.card_index_id = copied.id and member.removed_on is null`;
 
-/** A club of 400 players and 3,000 licences, where there are players enough for them. */
+/** A declaration of two of three children, a contract of every second adult: they end in any of three years. */
+const ADD_PAPERS = `
+  insert into player_documents (player_id, type, start_date, end_date, description, file_id, club_id)
+  select p.id, case when is_child then 0 else 1 + p.id % 4 end, ends - 730, ends, 'Архив', file.id, p.current_club_id
+  from players p
+  cross join lateral (select p.birth_date > current_date - 6570 as is_child) age
+  cross join lateral (select current_date - 365 + p.id * 7919 % 1095 as ends) term
+  cross join (select id from files order by id limit 1) file
+  where case when is_child then p.id % 3 > 0 else p.id % 2 = 0 end`;
+
+/** A club of 400 players, 3,000 licences and the papers, where there are players enough for them. */
 export async function enlarge({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> {
   await pool.query(MOVE_TO_LARGEST_CLUB, [PLAYERS_OF_LARGEST_CLUB]);
   await pool.query(ADD_AN_OLDER_SEASON, [CARD_INDEXES]);
+  await pool.query(ADD_PAPERS);
 }
