@@ -17,6 +17,9 @@ export const STATEMENT_LIMITS = [
   `set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`,
 ];
 
+/** Compiling pays for questions that take seconds; ours take milliseconds, and PostgreSQL guesses some of them dearer. */
+export const SESSION_SETTINGS = ['set jit = off'];
+
 interface PostgresqlDatabase {
   pool: pg.Pool;
   changes: ChangeFeed;
@@ -51,7 +54,7 @@ export async function openPostgresql(url: string, { isLimited = true } = {}): Pr
     connectionTimeoutMillis: limits.connect,
     max: connections.all,
     Client: PrimaryConnection,
-    onConnect: (client) => changes.overhear(client, isLimited ? STATEMENT_LIMITS : []),
+    onConnect: (client) => changes.overhear(client, [...SESSION_SETTINGS, ...(isLimited ? STATEMENT_LIMITS : [])]),
   });
   pool.on('error', () => undefined); // a lost idle connection is replaced by the pool
   held.watch(pool);

@@ -7,7 +7,7 @@ import { DatabaseBusyError, errorCodeOf, outageOf } from './outage.ts';
 import type { KnownCounts } from '../list/search-count-cache.ts';
 import { ReplicaProgress } from './replica-progress.ts';
 import { dropStale, type Statement } from '../list/statement-names.ts';
-import { ALIVE, STATEMENT_LIMITS } from './open-postgresql.ts';
+import { ALIVE, SESSION_SETTINGS, STATEMENT_LIMITS } from './open-postgresql.ts';
 import { connections, limits } from './timeouts.ts';
 
 const LOOK_EVERY_MS = 250;
@@ -85,7 +85,7 @@ export class Replica {
         connectionTimeoutMillis: limits.connect,
         max,
         Client: ReplicaConnection,
-        onConnect: (client): unknown => client.query(STATEMENT_LIMITS.join('; ')),
+        onConnect: (client): unknown => client.query([...SESSION_SETTINGS, ...STATEMENT_LIMITS].join('; ')),
       });
       pool.on('error', () => undefined); // a lost idle connection is replaced by the pool
       return pool;

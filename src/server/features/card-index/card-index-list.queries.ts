@@ -25,12 +25,14 @@ const CARD_INDEXES = sqlTable(cardIndexTable, 'i');
 const club = clubReferenceAt('c', 'club', endOfSeason(i.year));
 
 /** Whoever is on it and active. */
-const PLAYER_COUNT = `(select count(*)::int from ${sqlTable(cardIndexPlayerTable, 'm')}
+const TEAM = `from ${sqlTable(cardIndexPlayerTable, 'm')}
   join ${sqlTable(playerTable, 'p')} on ${p.id} = ${m.playerId} and not ${p.isDeleted}
-  where ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null)`;
+  where ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null`;
+const PLAYER_COUNT = `(select count(*)::int ${TEAM})`;
 /** The rules of `gapsOf` in SQL, to filter and sort by. What was brought in as history lacks nothing any more. */
 const LACKS_COACH = `(${i.importedOn} is null and num_nonnulls(${i.seniorCoachId}, ${i.coachId}, ${i.coach2Id}) = 0)`;
-const LACKS_PLAYERS = `(${i.importedOn} is null and ${PLAYER_COUNT} < ${SMALLEST_TEAM})`;
+// Not by the number: of a whole team only so many are looked at as make it one.
+const LACKS_PLAYERS = `(${i.importedOn} is null and not exists (select ${TEAM} offset ${SMALLEST_TEAM - 1}))`;
 const LACKING = {
   coach: LACKS_COACH,
   players: LACKS_PLAYERS,

@@ -1,5 +1,5 @@
 import type { ExpiringContract } from '#contract/player/expiring-contract.contract.ts';
-import type { Actor } from '#domain/common/access.rules.ts';
+import { type Actor, clubScope } from '#domain/common/access.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import type { PlayerDocumentType } from '#domain/federation/reference-lists.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
@@ -98,7 +98,19 @@ const CONTRACTS = `(${ENDING}) e join ${sqlTable(playerTable, 'p')} on ${p.id} =
 function endsSoon({ actor, today, days }: ContractScope, values: SqlValues): string[] {
   const day = values.add(today);
   const isSoon = `e.end_date between ${day}::date and ${day}::date + ${values.add(days)}::int`;
-  return [isSoon, `not ${p.isDeleted}`, IS_IN_FORCE, ...restriction(readsContract(actor, values))];
+  return [
+    isSoon,
+    `not ${p.isDeleted}`,
+    IS_IN_FORCE,
+    ...restriction(readsContract(actor, values)),
+    ...ofClubs(actor, values),
+  ];
+}
+
+/** What `readsContract` says too, but of the contract alone: with it, few are left whose players are looked up. */
+function ofClubs(actor: Actor, values: SqlValues): string[] {
+  const clubs = clubScope(actor);
+  return clubs === 'all' ? [] : [`(e.club_id is null or e.club_id = any(${values.add(clubs)}::int[]))`];
 }
 
 export function expiringCountSql(scope: ContractScope, values: SqlValues): string {
