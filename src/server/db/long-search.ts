@@ -16,17 +16,12 @@ import type { KnownCounts, SearchCounts } from './list/search-count-cache.ts';
 import { type Tier, tierConditions, tierOf, tierRank, tiersOf } from './list/search-tiers.ts';
 import { isKeyword, type Search, searchCondition, type SimilarWords } from './list/search-words.ts';
 import { similarWords } from './list/similar-words.ts';
+import { rowsToWalk, walkedRows } from './list/walked-rows.ts';
 
 /*
  * How a list that is too long to be counted at each look is searched: what a search finds is counted once
  * (`foundBySearch`), and with that known its page is read in the cheapest of three ways (`foundPage`).
  */
-
-/** What is looked for may come later than it would if it were spread evenly. */
-const PATIENCE = 4;
-
-/** A row found by the search index also has to be fetched, compared and sorted. */
-const ROWS_READ_FOR_ONE_FOUND = 4;
 
 type Counted = Pick<ListSource, 'from' | 'where' | 'keptTotal' | 'values'> & { search: Search };
 
@@ -157,36 +152,23 @@ async function scanToPage<Row extends object>(
   { found, tier, stretch }: ScannedTier,
 ): Promise<Row[] | null> {
   const { parts } = source;
-  const steps = rowsToScan(found.all, tier.total, stretch);
+  const steps = rowsToWalk(found.all, tier.total, stretch);
   const name = JSON.stringify([tier.within.closeness, tier.within.similar !== undefined, source.orderBy]);
   if (parts === undefined || source.isOrderIndexed !== true || found.bunched.has(name) || steps === null) return null;
   const values = source.values.copy();
-  const where = source.where.join(' and ') || 'true';
-  const words = tierConditions(source.search, tier, values, false).join(' and ');
-  const { table, alias, joins } = parts;
-  const keys = source.orderBy.map((clause, i) => ({ ...clause, name: `sort_key_${i}` }));
-  // The keys are carried along: by them PostgreSQL sees that the rows come in order and stops at the end of the page.
-  const rows = await database.rows<Row>(
-    named(`
-      select ${source.columns.text}
-      from (
-        select ${alias}.*, ${keys.map((key) => `${key.expression} as ${key.name}`).join(', ')}
-        from ${table} where ${where} order by ${orderText(source.orderBy)} limit ${steps}
-      ) ${alias} ${joins}
-      where ${words}
-      order by ${keys.map((key) => `${alias}.${key.name}${key.direction}`).join(', ')}
-      ${pageClause(stretch, values)}`),
-    values.list,
+  const rows = await walkedRows(
+    database,
+    { ...source, parts },
+    {
+      walked: source.where,
+      found: tierConditions(source.search, tier, values, false),
+      values,
+      steps,
+      stretch,
+    },
   );
   const wanted = Math.min(stretch.limit, Math.max(0, tier.total - stretch.offset));
   if (rows.length === wanted) return rows;
   found.bunched.add(name);
   return null;
-}
-
-/** How many rows to look at; null where the search index is cheaper. Rounded, so that few statements are prepared. */
-function rowsToScan(all: number, total: number, { limit, offset }: Stretch): number | null {
-  const evenly = ((offset + limit) * all) / Math.max(total, 1);
-  const steps = 2 ** Math.ceil(Math.log2(Math.max(1, evenly * PATIENCE)));
-  return all > 0 && steps < total * ROWS_READ_FOR_ONE_FOUND ? steps : null;
 }

@@ -3,7 +3,7 @@ import { ENOUGH_AS_TYPED } from '#domain/search/search-closeness.ts';
 import type { OpenDatabase } from '../database.ts';
 import { conditionsOf, type ListSource, named, orderText, pageClause, stretchOf, totalOf } from './list-sql.ts';
 import { foundPage } from '../long-search.ts';
-import { onlyTotal } from './search-count-cache.ts';
+import { filteredPage } from './filtered-page.ts';
 import { closenessesOf, tierRank } from './search-tiers.ts';
 import { isKeyword, type Search, searchCondition, type SimilarWords } from './search-words.ts';
 import { similarWords } from './similar-words.ts';
@@ -20,7 +20,10 @@ export async function listPage<Row extends object>(
   query: ListQuery,
 ): Promise<Page<Row>> {
   const { found, search } = source;
-  if (search === undefined || !isKeyword(search.keyword)) return countedPage(database, source, query, null);
+  if (search === undefined || !isKeyword(search.keyword)) {
+    if (found === undefined) return countedPage(database, source, query, null);
+    return { rows: await filteredPage(database, source, found, query), total: found.total };
+  }
   // A long list has counted what the search finds before it came here.
   if (found !== undefined) {
     return {
@@ -54,12 +57,6 @@ async function countedPage<Row extends object>(
   const where = conditionsOf(source, found);
   const page = `select true as "isRow", ${source.columns.text} from ${source.from} where ${where}
         order by ${[...rankOf(searched, query, values), orderText(source.orderBy)].join(', ')} ${pageClause(stretchOf(query), values)}`;
-  // A kept total is cheaper still.
-  const counts = searched === null && source.keptTotal === undefined ? source.counts : undefined;
-  const key = JSON.stringify([source.countFrom ?? source.from, source.where, source.values.list]);
-  const known = counts?.get(key);
-  if (known !== undefined) return { total: known.total, rows: await database.rows<Row>(named(page), values.list) };
-  const keep = counts?.keeper(key);
   const rows = await database.rows<Row & { total: number; isRow: boolean | null }>(
     named(`
       select counted.total, page.*
@@ -68,7 +65,6 @@ async function countedPage<Row extends object>(
     values.list,
   );
   const [first] = rows;
-  keep?.(onlyTotal(first?.total ?? 0));
   return { total: first?.total ?? 0, rows: first?.isRow === true ? rows : [] };
 }
 

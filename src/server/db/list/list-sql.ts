@@ -1,6 +1,6 @@
 import { PAGE_SIZES, USER_PAGE_SIZE } from '#contract/common/limits.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
-import type { KnownCounts, SearchCounts } from './search-count-cache.ts';
+import type { SearchCounts } from './search-count-cache.ts';
 import { isKeyword, type Search } from './search-words.ts';
 import type { SqlValues } from '../sql-values.ts';
 import { type Statement, statementNames } from './statement-names.ts';
@@ -17,16 +17,24 @@ export interface ListSource<Row extends object = object> {
   columns: Columns<Row>;
   where: string[];
   search?: Search;
-  /** What the search finds, where that is known already (`foundBySearch`). */
+  /** What the search or the filters find, where that is known already (`foundBySearch`, `foundByFilters`). */
   found?: SearchCounts | undefined;
-  /** Where totals that were counted are remembered until something they depend on changes. */
-  counts?: KnownCounts | undefined;
-  /** The table of `from` by itself and what is joined to it, for a search that knows what it finds. */
-  parts?: { table: string; alias: string; joins: string };
+  /** For a list that knows what it finds. */
+  parts?: ListParts;
+  /** Whether an index has the order alone: it can be walked through, and what is found need not be joined to be sorted. */
   isOrderIndexed?: boolean;
   /** Order of the rows; every list ends in a column that no two rows share. */
   orderBy: OrderClause[];
   values: SqlValues;
+}
+
+/** The table of `from` by itself and what is joined to it. */
+export interface ListParts {
+  table: string;
+  alias: string;
+  joins: string;
+  /** Conditions that the indexes of the orders have themselves. */
+  isInOrder?: readonly string[];
 }
 
 export interface Stretch {

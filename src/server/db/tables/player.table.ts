@@ -91,11 +91,21 @@ export const playerTable = pgTable(
         player.id,
       )
       .where(sql`not ${player.isDeleted}`),
+    // With the sex: an age group is both, and is counted out of the index alone.
     index('players_by_birth_date')
-      .on(player.birthDate, player.id)
+      .on(player.birthDate, player.id, player.sex)
       .where(sql`not ${player.isDeleted}`),
+    // With all that a list is sorted by: what a rare citizenship finds is put in order out of the index alone.
     index('players_by_nationality')
-      .on(player.nationality, player.id)
+      .on(
+        player.nationality,
+        player.id,
+        sql`${player.lastName} collate "bg_bg"`,
+        sql`${player.firstName} collate "bg_bg"`,
+        sql`${player.middleName} collate "bg_bg"`,
+        player.number,
+        player.birthDate,
+      )
       .where(sql`not ${player.isDeleted}`),
     // Few once their photos have come: the filter and the count on the page of a club.
     index('players_without_photo')
@@ -109,8 +119,20 @@ export const playerTable = pgTable(
     index('players_former_numbers')
       .using('gin', player.formerNumbers)
       .where(sql`${player.formerNumbers} <> '{}'`),
-    // Behind the filters by region and by when somebody began, or came into the register.
-    index().on(player.cityId),
+    // Behind the filter by region, alone and with age and sex, for the same reason.
+    index('players_of_city').on(
+      player.cityId,
+      sql`${player.lastName} collate "bg_bg"`,
+      sql`${player.firstName} collate "bg_bg"`,
+      sql`${player.middleName} collate "bg_bg"`,
+      player.id,
+      player.number,
+      player.birthDate,
+      player.nationality,
+      player.sex,
+      player.isDeleted,
+    ),
+    // Behind the filters by when somebody began, or came into the register.
     index('players_by_playing_since')
       .on(player.playingSince, player.id)
       .where(sql`not ${player.isDeleted}`),

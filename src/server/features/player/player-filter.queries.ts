@@ -24,7 +24,7 @@ const [m, d, t] = [
   sqlNames(playerDocumentTable, 'd'),
   sqlNames(transferTable, 't'),
 ];
-const [own, town] = [sqlNames(playerTable, 'own'), sqlNames(cityTable, 'town')];
+const town = sqlNames(cityTable, 'town');
 
 /** When it is asked: what is valid, and which season it is, depend on it. */
 export interface AskedOn {
@@ -61,7 +61,7 @@ const writersOn = (
   ageGroup: (code, values) => inAgeGroup(ageGroupOf(code), values.add(season)),
   sex: (sex, values) => `${p.sex} = ${values.add(sex)}::int`,
   born: (years, values) => inYears(p.birthDate, years, values),
-  nationality: (country, values) => `${p.nationality} = ${values.add(country)}`,
+  nationality: (country, values) => `${p.nationality} = ${values.add(country)}::text`,
   licence: (which, values) => `${which === 'with' ? '' : 'not '}${isLicensed(values.add(season))}`,
   licensedIn: (year, values) => isLicensed(values.add(year)),
   licensedGroup: (code, values) => isLicensed(values.add(licensedIn), `and ${m.ageGroup} = ${values.add(code)}::int`),
@@ -96,17 +96,19 @@ const hasNoContract = (day: string) => `not exists (
     where ${d.playerId} = ${p.id} and ${IS_CONTRACT} and ${isPaperOf(p)} and ${isInForce(d.startDate, d.endDate, day)})
   and not exists (select ${RUNNING_TRANSFER} and (${t.endOn} is null or ${t.endOn} >= ${day}::date))`;
 
-/** One of the contracts ends by then, and none later: those that end are few and come from their index. */
+/** The last of the contracts ends by then. Whoever has one that ends so is among few, who come from an index. */
 function endsWithin(day: string, days: string): string {
-  const last = `${day}::date + ${days}::int`;
+  const term = `between ${day}::date and ${day}::date + ${days}::int`;
   return `${p.id} in (
-      select ${d.playerId} from ${sqlTable(playerDocumentTable, 'd')} join ${sqlTable(playerTable, 'own')} on ${own.id} = ${d.playerId}
-      where ${IS_CONTRACT} and ${isPaperOf(own)} and ${d.endDate} between ${day}::date and ${last}
+      select ${d.playerId} from ${sqlTable(playerDocumentTable, 'd')}
+      where ${IS_CONTRACT} and ${d.removedOn} is null and ${d.endDate} ${term}
       union all
       select ${t.playerId} from ${sqlTable(transferTable, 't')}
-      where ${t.status} = ${transferStatus.inProgress} and ${t.endOn} between ${day}::date and ${last})
-    and not exists (
-      select from ${sqlTable(playerDocumentTable, 'd')}
-      where ${d.playerId} = ${p.id} and ${IS_CONTRACT} and ${isPaperOf(p)} and (${d.endDate} is null or ${d.endDate} > ${last}))
-    and not exists (select ${RUNNING_TRANSFER} and ${t.endOn} > ${last})`;
+      where ${t.status} = ${transferStatus.inProgress} and ${t.endOn} ${term})
+    and (
+      select max(contract.last) ${term} from (
+        select coalesce(${d.endDate}, 'infinity') as last from ${sqlTable(playerDocumentTable, 'd')}
+        where ${d.playerId} = ${p.id} and ${IS_CONTRACT} and ${isPaperOf(p)}
+        union all
+        select ${t.endOn} ${RUNNING_TRANSFER}) contract)`;
 }

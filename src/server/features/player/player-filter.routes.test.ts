@@ -78,6 +78,34 @@ describe('filters of the register of players', () => {
     expect(found).toBeGreaterThan(100);
   });
 
+  it('leave the order of the register as it is, on every page and however the page is read', async () => {
+    const random = new Random('pages');
+    const read = async (query: Query, sort: Query) => {
+      const url = `/api/players/search?${new URLSearchParams({ ...query, ...sort }).toString()}`;
+      return (await administrator.request({ url })).json<PlayerPage>();
+    };
+    let found = 0;
+    for (let round = 0; round < 40; round++) {
+      const orderBy = random.pick(['name', 'number', 'birthDate', 'nationality', 'currentClub', 'id']);
+      const sort = { orderBy, desc: String(random.chance(0.5)) };
+      const chosen = random.shuffled(names).slice(0, random.int(1, 2));
+      const query = Object.fromEntries(chosen.map((name) => [name, aValue(name, world, random)]));
+      const kept = new Set(idsThat((player) => holds(player, query)));
+      const inOrder = (await read({ pageSize: '200' }, sort)).players.map(({ id }) => id).filter((id) => kept.has(id));
+      const pageSize = random.pick([2, 3, 25]);
+      const pages: number[] = [];
+      for (let page = 1; page <= Math.ceil(kept.size / pageSize) + 1; page++) {
+        const asked = { ...query, page: String(page), pageSize: String(pageSize) };
+        const { players, total } = await read(asked, sort);
+        expect(total).toBe(kept.size);
+        pages.push(...players.map(({ id }) => id));
+      }
+      expect({ query, sort, pages }).toEqual({ query, sort, pages: inOrder });
+      found += kept.size;
+    }
+    expect(found).toBeGreaterThan(100);
+  });
+
   it('tell a club nothing of the players of others that their pages would not', async () => {
     const stranger = world.players.find(({ clubId }) => clubId !== null && clubId !== ownClub);
     const random = new Random('strangers');

@@ -17,6 +17,7 @@ import {
 } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { amongIds } from '#server/db/list/filter-conditions.ts';
+import { foundByFilters } from '#server/db/list/filtered-page.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import { nullable, orderClauses, type SortKey } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
@@ -49,13 +50,14 @@ import { ageGroupOfRow, isAboutSeason, noSeasonOrders, seasonOfPlayer } from './
 const p = sqlNames(playerTable, 'p');
 const c = sqlNames(clubTable, 'c');
 const PLAYERS = sqlTable(playerTable, 'p');
+const IS_ACTIVE = `not ${p.isDeleted}`;
 const PARTS = {
   table: PLAYERS,
   alias: 'p',
   joins: `left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}`,
+  isInOrder: [IS_ACTIVE],
 };
 const BY_NAME = playersByName('p');
-const IS_ACTIVE = `not ${p.isDeleted}`;
 const HAS_NO_PHOTO = `${p.photoId} is null`;
 
 const currentClub = clubReference('c', 'currentClub');
@@ -117,6 +119,7 @@ export async function listPlayers(
   const values = new SqlValues();
   const narrowed = playerWhere(actor, query, values, ids);
   const further = {
+    isOfOneClub: query.clubId !== undefined,
     seasonShown: isAboutSeason(query) ? seasonOf(query.today) : null,
     areFactsShown: isAboutFacts(query),
   };
@@ -160,7 +163,7 @@ export async function listPlayersOfClub(
   const plain = {
     keptTotal: undefined,
     isWithDeleted: false,
-    isFiltered: false,
+    isOfOneClub: true,
     seasonShown: null,
     areFactsShown: false,
   };
@@ -214,6 +217,7 @@ interface PlayerPageOptions {
   where: string[];
   keptTotal: string | undefined;
   isWithDeleted: boolean;
+  isOfOneClub: boolean;
   seasonShown: Season | null;
   areFactsShown: boolean;
 }
@@ -223,8 +227,7 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
   const places = isKeyword(query.keyword) ? searchTargets(await database.searchLists(), actor, isWithDeleted) : [];
   const labels = isWithDeleted ? [deactivatedLabel] : [];
   const source = { where, keptTotal, search: { keyword: query.keyword, places, labels }, values };
-  const counts = database.searchCounts('players_changed');
-  const found = await foundBySearch(database, { ...source, from: PLAYERS }, counts);
+  const found = await foundInRegistry(database, { ...source, from: PLAYERS });
   const { list, birthDate, nationality, isNationalityShownToAll, closeTo } = listedColumns(actor, values);
   const season = seasonShown === null ? null : seasonOfPlayer(closeTo, seasonShown, values);
   const facts = areFactsShown ? listedFacts(closeTo) : null;
@@ -237,8 +240,7 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
       from: `${parts.table} ${parts.joins}`,
       parts,
       countFrom: PLAYERS,
-      counts,
-      isOrderIndexed: isIndexed(query.orderBy, isNationalityShownToAll),
+      isOrderIndexed: isIndexed(query.orderBy, options, isNationalityShownToAll),
       columns: furtherColumns(list, season, facts),
       found,
       orderBy: orderClauses(
@@ -268,10 +270,25 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
   return { players, total, page: query.page, pageSize: query.pageSize };
 }
 
+/** How many the search or the filters find; not where all are shown, whose number is kept. */
+async function foundInRegistry(database: OpenDatabase, source: Parameters<typeof foundBySearch>[1]) {
+  const counts = database.searchCounts('players_changed');
+  if (isKeyword(source.search.keyword)) return foundBySearch(database, source, counts);
+  return source.keptTotal === undefined ? foundByFilters(database, source, { among: 'players', counts }) : undefined;
+}
+
 /** Whether an index is in the order of the column: not of what is joined or masked row by row. */
-function isIndexed(column: PlayerColumn | undefined, isNationalityShownToAll: boolean): boolean {
-  if (column === 'nationality') return isNationalityShownToAll;
-  return column === undefined || !(column === 'currentClub' || column in noSeasonOrders || column in noFactOrders);
+function isIndexed(
+  column: PlayerColumn = 'name',
+  { isWithDeleted, isOfOneClub }: Pick<PlayerPageOptions, 'isWithDeleted' | 'isOfOneClub'>,
+  isNationalityShownToAll: boolean,
+): boolean {
+  // The names of a club have an index of their own, which PostgreSQL finds by itself.
+  if (column === 'name') return !isOfOneClub;
+  // These leave out the deactivated.
+  if (column === 'birthDate') return !isWithDeleted;
+  if (column === 'nationality') return !isWithDeleted && isNationalityShownToAll;
+  return column === 'number' || column === 'id';
 }
 
 /** Added to the row itself, which is cheaper than a copy; what the contract does not name is not sent. */
