@@ -80,7 +80,7 @@ export async function searchEveryCoach(text: string, signal: AbortSignal): Promi
 
 type Coach = Pick<CoachListItem, 'id' | 'name' | 'photoId'> & Partial<CoachListItem>;
 
-function coachItem(coach: Coach, club: string | undefined, text: string): PickerItem {
+export function coachItem(coach: Coach, club: string | undefined, text: string): PickerItem {
   const { firstClub = null, currentClub = null, startDate = null } = coach;
   const others = [currentClub?.fullName ?? null, firstClub?.fullName ?? null, startDate && showDate(startDate)];
   const shown = [coach.name, ...(club === undefined ? [] : [club])];

@@ -12,8 +12,10 @@ import { Combobox } from '#web/ui/form/combobox.tsx';
 import { failedCallOf } from '#web/ui/form/failed-call.ts';
 import type { PickerItem, Search } from '#web/ui/form/use-picker-search.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
+import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { doubleText, nounFilters } from './double.text.ts';
+import { type PickedRecord, usePickedRecord } from './picked-record.ts';
 
 const searches: Readonly<Record<DoubleNoun, { search: Search; placeholder: string }>> = {
   player: { search: searchEveryPlayer, placeholder: 'Търсене на състезател' },
@@ -29,12 +31,37 @@ const SIDES = [
 type Picked = Readonly<Record<'first' | 'second', PickerItem | null>>;
 const NONE: Picked = { first: null, second: null };
 
+interface PickPairModalProps {
+  /** The record whose page was left for this: one of the two. */
+  start: PickedRecord | null;
+  onClose: () => void;
+}
+
 /** Two records that nobody has found to be one; they are compared on the page of every other pair. */
-export function PickPairModal({ onClose }: { onClose: () => void }) {
+export function PickPairModal({ start, onClose }: PickPairModalProps) {
+  const first = usePickedRecord(start);
+  return (
+    <Modal title={doubleText.pickPair} isOpen onClose={onClose}>
+      {first === undefined ? (
+        <CardSkeleton lines={4} />
+      ) : (
+        <PickPair noun={first === null ? null : (start?.noun ?? null)} first={first} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface PickPairProps {
+  noun: DoubleNoun | null;
+  first: PickerItem | null;
+  onClose: () => void;
+}
+
+function PickPair({ noun: known, first: start, onClose }: PickPairProps) {
   const id = useId();
   const navigate = useNavigate();
-  const [noun, setNoun] = useState<DoubleNoun>('player');
-  const [picked, setPicked] = useState(NONE);
+  const [noun, setNoun] = useState(known ?? 'player');
+  const [picked, setPicked] = useState<Picked>({ ...NONE, first: start });
   const [isTried, setIsTried] = useState(false);
   const add = useAddDouble();
   const isTwice = picked.first !== null && picked.first.id === picked.second?.id;
@@ -54,48 +81,46 @@ export function PickPairModal({ onClose }: { onClose: () => void }) {
     );
   };
   return (
-    <Modal title={doubleText.pickPair} isOpen onClose={onClose}>
-      <div className="flex flex-1 flex-col gap-4">
-        {add.error === null ? null : (
-          <AlertBox tone="danger">{[doubleText.pickFailed, failedCallOf(add.error)?.message].join(' ')}</AlertBox>
-        )}
-        <FieldFrame id={`${id}-noun`} label="Вид">
-          <Select
-            id={`${id}-noun`}
-            value={noun}
-            onChange={({ target }) => {
-              setNoun(doubleNouns.find((known) => known === target.value) ?? 'player');
-              setPicked(NONE);
-            }}
-          >
-            {doubleNouns.map((known) => (
-              <option key={known} value={known}>
-                {nounFilters[known]}
-              </option>
-            ))}
-          </Select>
-        </FieldFrame>
-        {SIDES.map(({ side, label }) => (
-          <Combobox
-            key={`${noun}-${side}`}
-            id={`${id}-${side}`}
-            label={label}
-            {...searches[noun]}
-            picked={picked[side]}
-            error={troubleOf(side)}
-            onChange={(item) => setPicked((before) => ({ ...before, [side]: item }))}
-          />
-        ))}
-        <p className="text-label text-text-2">{doubleText.pickHint}</p>
-        <div className="mt-auto flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose}>
-            Отказ
-          </Button>
-          <Button variant="primary" aria-disabled={add.isPending} onClick={handleCompare}>
-            Сравни
-          </Button>
-        </div>
+    <div className="flex flex-1 flex-col gap-4">
+      {add.error === null ? null : (
+        <AlertBox tone="danger">{[doubleText.pickFailed, failedCallOf(add.error)?.message].join(' ')}</AlertBox>
+      )}
+      <FieldFrame id={`${id}-noun`} label="Вид">
+        <Select
+          id={`${id}-noun`}
+          value={noun}
+          onChange={({ target }) => {
+            setNoun(doubleNouns.find((known) => known === target.value) ?? 'player');
+            setPicked(NONE);
+          }}
+        >
+          {doubleNouns.map((known) => (
+            <option key={known} value={known}>
+              {nounFilters[known]}
+            </option>
+          ))}
+        </Select>
+      </FieldFrame>
+      {SIDES.map(({ side, label }) => (
+        <Combobox
+          key={`${noun}-${side}`}
+          id={`${id}-${side}`}
+          label={label}
+          {...searches[noun]}
+          picked={picked[side]}
+          error={troubleOf(side)}
+          onChange={(item) => setPicked((before) => ({ ...before, [side]: item }))}
+        />
+      ))}
+      <p className="text-label text-text-2">{doubleText.pickHint}</p>
+      <div className="mt-auto flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          Отказ
+        </Button>
+        <Button variant="primary" aria-disabled={add.isPending} onClick={handleCompare}>
+          Сравни
+        </Button>
       </div>
-    </Modal>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, ChevronDown, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { ClubDetails } from '#contract/club/club.contract.ts';
@@ -14,13 +14,13 @@ import { ClubDeleteDialog } from '#web/features/club/club-delete-dialog.tsx';
 import { ClubInfoCard } from '#web/features/club/club-info-card.tsx';
 import { ClubCoachesCard } from '#web/features/coach/club-coaches-card.tsx';
 import { ClubPlayersCard } from '#web/features/player/club-players-card.tsx';
+import { MoreMenu } from '#web/parts/more-menu.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
-import { ActionMenu } from '#web/ui/menu.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 const ClubCloseModal = lazyDialog(async () => (await import('#web/features/club/club-close-modal.tsx')).ClubCloseModal);
@@ -150,19 +150,16 @@ function ClubActions({ club }: { club: ClubDetails }) {
       )}
       {may(actor, 'club.delete') ? (
         <>
-          <ActionMenu
-            label="Още"
+          <MoreMenu
+            noun="club"
+            id={club.id}
             actions={[
               isClosed
                 ? { label: 'Отвори отново', Icon: ArchiveRestore, onAction: handleReopen }
                 : { label: 'Закрий', Icon: Archive, onAction: () => setIsClosing(true) },
               { label: 'Изтрий', Icon: Trash2, isDestructive: true, onAction: () => setIsDeleting(true) },
             ]}
-            className={buttonClass('secondary')}
-          >
-            Още
-            <ChevronDown size={18} aria-hidden />
-          </ActionMenu>
+          />
           {isClosing ? (
             <Suspense>
               <ClubCloseModal club={club} onClose={() => setIsClosing(false)} />

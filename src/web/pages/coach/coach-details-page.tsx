@@ -14,6 +14,7 @@ import { EducationsCard } from '#web/features/coach/educations-card.tsx';
 import { CoachTransfersCard } from '#web/features/coach/coach-transfers-card.tsx';
 import { coachTransferText } from '#web/features/coach/coach-transfer.text.ts';
 import { cx } from '#web/lib/cx.ts';
+import { MoreMenu } from '#web/parts/more-menu.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -76,6 +77,7 @@ function CoachActions({ coach }: { coach: CoachDetails }) {
           {coachTransferText.stopTitle}
         </Button>
       ) : null}
+      <MoreMenu noun="coach" id={coach.id} />
       {isStopping ? (
         <Suspense>
           <CoachStopModal coach={coach} onClose={() => setIsStopping(false)} />

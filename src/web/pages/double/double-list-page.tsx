@@ -1,6 +1,6 @@
 import { Copy, Merge } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { may } from '#domain/common/access.rules.ts';
 import { doubleNouns } from '#domain/double/double.rules.ts';
 import { useDoubleList } from '#web/api/double/double.api.ts';
@@ -8,6 +8,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { DoubleCard, doubleHref, doubleListColumns } from '#web/features/double/double-columns.tsx';
 import { doubleText, nounFilters } from '#web/features/double/double.text.ts';
 import { mergeText } from '#web/features/double/merge.text.ts';
+import { recordId } from '#web/lib/record-id.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
@@ -24,15 +25,29 @@ export function DoubleListPage() {
   return <NoPermissionPage title={doubleText.title} text={doubleText.onlyAdministrators} />;
 }
 
+/** „player-12“: the record whose page was left to choose another one. */
+function pickedIn(text: string | null) {
+  const [word, number] = text?.split('-') ?? [];
+  const noun = doubleNouns.find((known) => known === word);
+  const id = recordId(number);
+  return noun === undefined || id === null ? null : { noun, id };
+}
+
 function DoubleList() {
   const listing = useListing('doubles', doubleListColumns);
   const [isPicking, setIsPicking] = useState(false);
   const { list } = listing;
   const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const start = pickedIn(parameters.get('pick'));
   const noun = doubleNouns.find((known) => known === parameters.get('noun'));
   const state = parameters.get('state') === 'different' ? 'different' : 'open';
   const doubles = useDoubleList(list.query, { noun, state });
   const to = (changed: Record<string, string | null>) => ({ search: list.searchWith({ ...changed, page: null }) });
+  const stopPicking = () => {
+    setIsPicking(false);
+    if (start !== null) void navigate({ search: list.searchWith({ pick: null }) }, { replace: true });
+  };
   const nounOption = (chosen: (typeof doubleNouns)[number] | null, label: string) => ({
     label,
     to: to({ noun: chosen }),
@@ -45,15 +60,15 @@ function DoubleList() {
       parents={[ADMINISTRATION]}
       listing={listing}
       primaryAction={
-        <>
-          <Link to="/doubles/merged" className={buttonClass('secondary')}>
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+          <Link to="/doubles/merged" className={buttonClass('secondary', 'grow')}>
             {mergeText.title}
           </Link>
-          <Button onClick={() => setIsPicking(true)}>
+          <Button onClick={() => setIsPicking(true)} className="grow">
             <Merge size={18} aria-hidden />
             Обедини други два записа
           </Button>
-        </>
+        </div>
       }
       filters={
         <>
@@ -87,9 +102,9 @@ function DoubleList() {
           }
         : {})}
     >
-      {isPicking ? (
+      {isPicking || start !== null ? (
         <Suspense>
-          <PickPairModal onClose={() => setIsPicking(false)} />
+          <PickPairModal start={start} onClose={stopPicking} />
         </Suspense>
       ) : null}
     </ListPage>

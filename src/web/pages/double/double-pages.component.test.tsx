@@ -58,6 +58,11 @@ beforeEach(() => {
     'GET /api/clubs/search': () => ({
       json: { clubs: [aListedClub(1, 'ВК Марек (Дупница)'), aListedClub(2, 'ВК Марек 2000 (Дупница)')], total: 2 },
     }),
+    'GET /api/clubs/1': () => ({ json: aListedClub(1, 'ВК Марек (Дупница)') }),
+    'GET /api/players/99': () => ({
+      status: 404,
+      json: { status: 404, code: 'notFound', message: 'Няма такъв запис.', requestId: 'x' },
+    }),
     'POST /api/doubles/3/dismiss': () => ({ json: { id: 3, state: 'different' } }),
     'POST /api/doubles/3/reopen': () => ({ json: { id: 3, state: 'open' } }),
     'POST /api/doubles/3/merge': () => ({ json: { mergeId: 1 } }),
@@ -132,6 +137,26 @@ it('two records that nobody has found are chosen and compared on the page of a p
   await dialog.getByRole('button', { name: 'Сравни' }).click();
   await expect.poll(address).toBe('/doubles/3');
   expect(posts()).toEqual([['/api/doubles', { noun: 'club', firstId: 1, secondId: 2 }]]);
+});
+
+it('whoever comes from the page of a record has it chosen already', async () => {
+  const { address } = render(<DoubleListPage />, { at: '/doubles?pick=club-1' });
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('Вид')).toHaveValue('club');
+  await expect.element(dialog.getByText('ВК Марек (Дупница)')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Втори запис' }).fill('Марек');
+  await page.getByRole('option', { name: 'ВК Марек 2000 (Дупница)' }).click();
+  await dialog.getByRole('button', { name: 'Сравни' }).click();
+  await expect.poll(address).toBe('/doubles/3');
+  expect(posts()).toEqual([['/api/doubles', { noun: 'club', firstId: 1, secondId: 2 }]]);
+});
+
+it('a record that is no longer there is chosen anew, and closing leaves the list', async () => {
+  const { address } = render(<DoubleListPage />, { at: '/doubles?pick=player-99' });
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('combobox', { name: 'Първи запис' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Отказ' }).click();
+  await expect.poll(address).toBe('/doubles');
 });
 
 it('a club is told whose page it is', async () => {

@@ -12,6 +12,7 @@ import { openTransferText } from '#web/features/player/player.text.ts';
 import { PlayerSettingsCard } from '#web/features/player/player-settings-card.tsx';
 import { PlayerSteps } from '#web/features/player/player-steps.tsx';
 import { NewTransferLink } from '#web/features/transfer/new-transfer-link.tsx';
+import { MoreMenu } from '#web/parts/more-menu.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
@@ -50,6 +51,7 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
         actions={
           <>
             {player === undefined ? null : <NewTransferLink player={player} />}
+            <MoreMenu noun="player" id={playerId} />
             <PlayerSteps playerId={playerId} />
           </>
         }
