@@ -99,9 +99,11 @@ export const clubCreateSchema = clubFormSchema.extend({
 export type ClubCreate = z.infer<typeof clubCreateSchema>;
 
 /** Links and registry fields that are not sent stay as they are; an empty link is cleared. Registry fields sent by a club are left aside. */
-export const clubUpdateSchema = clubContactsSchema.extend(
-  z.object({ ...linkFields, ...registryFields }).partial().shape,
-);
+export const clubUpdateSchema = clubContactsSchema.extend({
+  ...z.object({ ...linkFields, ...registryFields }).partial().shape,
+  /** Asked where the club gets another name, number or town. */
+  isAnotherClub: isAnotherPerson,
+});
 export type ClubUpdate = z.infer<typeof clubUpdateSchema>;
 
 /** Whoever is still in the club goes to the other one, or stays without a club where that is said. */

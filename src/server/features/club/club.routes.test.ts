@@ -7,6 +7,7 @@ import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { auditTable } from '../../db/tables/audit.table.ts';
+import { doublePairTable } from '../../db/tables/double.table.ts';
 import { pictureName } from '../../files/picture-sizes.ts';
 
 const database = useTestDatabase();
@@ -36,6 +37,26 @@ describe('changing a club', () => {
     const response = await put(await asAdministrator(), club.id, { ...validClub, regionId: 4, ...contacts }, 1);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ name: 'Царевец волей', email: 'new@club.example', version: 2 });
+  });
+
+  it('asks about a club that the new name resembles, and remembers the answer that it is another one', async () => {
+    const { db } = database();
+    const caller = await asAdministrator();
+    const { id: known } = (await createClub(caller, validClub)).json<{ id: number }>();
+    const other = { ...validClub, name: 'Янтра', bulstat: '999000025' };
+    const { id } = (await createClub(caller, other)).json<{ id: number }>();
+    const save = (name: string, isAnotherClub?: boolean) =>
+      put(caller, id, { ...other, ...contacts, regionId: 4, name, isAnotherClub });
+    const asked = await save('Царевец Волей', false);
+    expect(asked.json()).toMatchObject({ status: 409, code: 'clubDouble' });
+    expect(asked.json<{ message: string }>().message).toContain('Това е ВК Царевец волей (Велико Търново).');
+    expect((await save('Царевец Волей', true)).statusCode).toBe(200);
+    await expect(db.select().from(doublePairTable)).resolves.toMatchObject([
+      { noun: 'club', firstId: known, secondId: id, state: 'different' },
+    ]);
+    // What stays as it is was asked about before, and a call that does not know the question is not asked it.
+    expect((await save('Царевец Волей', false)).statusCode).toBe(200);
+    expect((await save('Царевец волей', undefined)).statusCode).toBe(200);
   });
 
   it('changes the contacts only for people of the club', async () => {

@@ -26,7 +26,7 @@ import { writeOnce } from '#server/write/write-once.ts';
 import { findOrAddCity, isRegion } from '../federation/reference.queries.ts';
 import { isClub } from '#server/db/references.ts';
 import { clubFacts } from './club-facts.ts';
-import { askOfDoubles } from './likely-club.ts';
+import { askOfDoubles, type LikelyClub } from './likely-club.ts';
 import * as queries from './club.queries.ts';
 
 const refusals: Refusals = { clubs_bulstat: () => new AppError('bulstatTaken') };
@@ -57,16 +57,30 @@ export async function updateClub(
   { session, origin }: Caller,
 ): Promise<ClubDetails> {
   const read = async () => orNotFound(await queries.findClub(context.database, session.actor, clubId));
+  let doubles: LikelyClub[] = [];
   await changeRecord(context, origin, {
     lock: (tx) => queries.lockClub(tx, clubId),
     version: change.version,
     fields: async (tx, club): Promise<Partial<ClubRow>> => {
       if (mayEditClub(session.actor, clubId) === null) throw new AppError('forbidden');
-      return isAdministrator(session.actor) ? toChanges(tx, club, change.fields) : contactsOf(club, change.fields);
+      const { isAnotherClub, ...update } = change.fields;
+      if (!isAdministrator(session.actor)) return contactsOf(club, update);
+      const renamed = await toChanges(tx, club, update);
+      doubles = await doublesOfRenamed(tx, club, renamed, isAnotherClub);
+      return renamed;
     },
     derived: ['fullName', 'search'],
-    write: (tx, fields) => queries.updateClub(tx, clubId, fields),
-    audit: (changed) => ({ action: 'club.update', entity: 'club', entityId: clubId, details: { changed } }),
+    write: async (tx, fields) => {
+      await queries.updateClub(tx, clubId, fields);
+      const answer = { actor: session.actor, on: context.now(), shown: 'first' } as const;
+      await noteDoubles(tx, { noun: 'club', id: clubId, answer }, doubles);
+    },
+    audit: (changed) => ({
+      action: 'club.update',
+      entity: 'club',
+      entityId: clubId,
+      details: { changed, ...resembles(doubles).details },
+    }),
     current: { schema: clubDetailsSchema, read, about: { entity: 'club', entityId: clubId } },
     refusals,
   });
@@ -166,6 +180,19 @@ async function toChanges(tx: Database, club: ClubRow, update: ClubUpdate) {
     president: update.president ?? club.president,
   };
   return toRow(tx, form, kept);
+}
+
+/** Whom a club resembles by what it is told apart by; what stays was looked at when it was entered. */
+async function doublesOfRenamed(
+  tx: Database,
+  club: ClubRow,
+  renamed: Awaited<ReturnType<typeof toRow>>,
+  isAnotherClub: boolean | undefined,
+): Promise<LikelyClub[]> {
+  const isRenamed = (['name', 'bulstat', 'cityId'] as const).some((field) => club[field] !== renamed[field]);
+  if (!isRenamed) return [];
+  const cityName = await queries.cityNameOf(tx, renamed.cityId);
+  return askOfDoubles(tx, { ...renamed, id: club.id, cityName }, isAnotherClub);
 }
 
 function contactsOf(club: ClubRow, update: ClubUpdate) {

@@ -42,12 +42,12 @@ export async function likelyClubsOf(
 const IF_ANOTHER = 'Ако е друг клуб, отбележете го във формуляра и запазете отново.';
 
 /**
- * Which clubs a new one resembles: to be noted where it is said to be another one, the question itself where it is not
+ * Which clubs one resembles that is new or renamed: to be noted where it is said to be another one, the question itself where it is not
  * yet. Whose the number is says more than what the club is called, and is refused anyway.
  */
 export async function askOfDoubles(
   tx: Database,
-  club: ClubFacts,
+  club: ClubFacts & { id?: number },
   isAnotherClub: boolean | undefined,
 ): Promise<LikelyClub[]> {
   if (isAnotherClub === undefined) return [];

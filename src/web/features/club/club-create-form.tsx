@@ -11,14 +11,14 @@ import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { clubFieldList } from './club-field-list.ts';
 import { AddressFields, ContactFields, MainFields, SocialFields } from './club-fields.tsx';
 import { clubCreateFormSchema } from './club-schemas.ts';
-import { clubText } from './club.text.ts';
+import { clubLabels, clubText } from './club.text.ts';
 
 export function ClubCreateForm() {
   const navigate = useNavigate();
   const create = useCreateClub();
   const form = useAppForm({
     schema: clubCreateFormSchema,
-    defaultValues: { ...clubFieldList.empty, isAnotherClub: false, file: null as File | null },
+    defaultValues: { ...clubFieldList.empty, file: null as File | null },
     draftKey: useDraftKey(),
     failureText: clubText.createFailed,
     write: create,
@@ -39,7 +39,7 @@ export function ClubCreateForm() {
         <ContactFields field={form.field} hasPresident />
       </FormSection>
       <SocialFields field={form.field} />
-      <AnotherPerson field={form.field('isAnotherClub')} label={clubText.isAnotherClub} error={create.error} />
+      <AnotherPerson field={form.field('isAnotherClub')} label={clubLabels.isAnotherClub} error={create.error} />
       <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." cancelTo="/clubs" />
     </Form>
   );

@@ -5,14 +5,15 @@ import { clubRecord, useUpdateClub } from '#web/api/club/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { useOptionName } from '#web/api/federation/options.api.ts';
 import { useKeepRecord } from '#web/api/use-record.ts';
+import { AnotherPerson } from '#web/parts/another-person.tsx';
 import { EditForm } from '#web/ui/form/edit-form.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useEditForm } from '#web/ui/form/use-edit-form.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { clubFieldList } from './club-field-list.ts';
 import { AddressField, AddressFields, ContactFields, MainFields, SocialFields } from './club-fields.tsx';
-import { clubContactsSchema, clubFormSchema } from './club-schemas.ts';
-import { clubText } from './club.text.ts';
+import { clubContactsSchema, clubEditFormSchema } from './club-schemas.ts';
+import { clubLabels, clubText } from './club.text.ts';
 
 const RegistryData = lazyPart(async () => (await import('./club-registry-data.tsx')).RegistryData);
 
@@ -22,13 +23,14 @@ interface ClubEditFormProps {
 }
 
 export function ClubEditForm({ club, scope }: ClubEditFormProps) {
-  const schema: ZodType<ClubForm | ClubContacts> = scope === 'all' ? clubFormSchema : clubContactsSchema;
+  const schema: ZodType<ClubForm | ClubContacts> = scope === 'all' ? clubEditFormSchema : clubContactsSchema;
+  const update = useUpdateClub();
   const edit = useEditForm({
     record: club,
     fields: clubFieldList,
     schema,
     shows: { regionId: useOptionName('regions') },
-    update: useUpdateClub(),
+    update,
     keep: useKeepRecord(clubRecord),
     draftKey: useDraftKey(),
     savedText: clubText.updated,
@@ -46,6 +48,7 @@ export function ClubEditForm({ club, scope }: ClubEditFormProps) {
         <ContactFields field={field} hasPresident={scope === 'all'} />
       </FormSection>
       <SocialFields field={field} />
+      <AnotherPerson field={field('isAnotherClub')} label={clubLabels.isAnotherClub} error={update.error} />
       <Suspense>{scope === 'all' ? null : <RegistryData club={club} />}</Suspense>
     </EditForm>
   );

@@ -16,6 +16,7 @@ export const clubFieldList = list(clubLabels, {
   regionId: text((club) => String(club.region.id), FIRST_REGION),
   cityName: text((club) => club.city.name),
   isTownConfirmed: { initial: false, of: (): boolean => false, isTransient: true },
+  isAnotherClub: { initial: false, of: (): boolean => false, isTransient: true },
   ...texts(['president', ...clubContacts, ...clubLinks]),
 });
 

@@ -79,6 +79,22 @@ describe('the form of a club for administrators', () => {
     await expect.element(box('Булстат/ЕИК')).toHaveValue('831919536');
   });
 
+  it('asks about a club that the new name resembles, and sends the answer with the next attempt', async () => {
+    const message = 'Има клуб, на който този много прилича.';
+    answer = { status: 409, json: { status: 409, code: 'clubDouble', message, requestId: 'x' } };
+    render(<ClubEditForm club={club} scope="all" />);
+    await box('Име', true).fill('Етър');
+    const another = page.getByRole('checkbox', { name: 'Това е друг клуб с подобно име' });
+    await expect.element(another).not.toBeInTheDocument();
+    await button('Запази').click();
+    await another.click();
+    expect(sent()?.body).toMatchObject({ isAnotherClub: 'false' });
+    answer = { json: { ...club, version: 4 } };
+    await button('Запази').click();
+    await expect.element(page.getByText('Клубът е обновен успешно!')).toBeVisible();
+    expect(asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ isAnotherClub: 'true' });
+  });
+
   it('shows both values when somebody else was faster', async () => {
     const current = { ...club, contactPerson: 'Елена Колева', version: 4 };
     answer = { status: 409, json: { status: 409, code: 'changedMeanwhile', message: '', requestId: 'x', current } };

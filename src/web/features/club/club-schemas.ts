@@ -22,9 +22,8 @@ const withRegionAsked = <Sent extends Place & { isTownConfirmed?: boolean | unde
     when: onceValid('cityName', 'regionId'),
   });
 
-export const clubCreateFormSchema = withRegionAsked(
-  clubFormSchema.extend({ isAnotherClub: isAnotherPerson, file: logoFile }),
-);
+export const clubEditFormSchema = clubFormSchema.extend({ isAnotherClub: isAnotherPerson });
+export const clubCreateFormSchema = withRegionAsked(clubEditFormSchema.extend({ file: logoFile }));
 /** Of a club whose logo is added on its page. */
 export const clubWithoutLogoSchema = withRegionAsked(clubFormSchema);
 

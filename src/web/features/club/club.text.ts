@@ -6,7 +6,6 @@ export const clubText = {
   details: 'Информация за клуба',
   restIsForClubs: 'Останалите данни се виждат само от клубовете и федерацията.',
   created: 'Клубът е добавен успешно!',
-  isAnotherClub: 'Това е друг клуб с подобно име',
   createFailed: 'Възникна грешка при добавянето на клуб!',
   updated: 'Клубът е обновен успешно!',
   updateFailed: 'Възникна грешка при обновяването на клуб!',
@@ -42,4 +41,5 @@ export const clubLabels = {
   ...formLabels(clubFields),
   fullName: 'Пълно име',
   isTownConfirmed: 'Потвърдена област',
+  isAnotherClub: 'Това е друг клуб с подобно име',
 } as const;

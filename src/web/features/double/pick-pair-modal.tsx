@@ -57,10 +57,10 @@ interface PickPairProps {
   onClose: () => void;
 }
 
-function PickPair({ noun: known, first: start, onClose }: PickPairProps) {
+function PickPair({ noun: nounOfFirst, first: start, onClose }: PickPairProps) {
   const id = useId();
   const navigate = useNavigate();
-  const [noun, setNoun] = useState(known ?? 'player');
+  const [noun, setNoun] = useState(nounOfFirst ?? 'player');
   const [picked, setPicked] = useState<Picked>({ ...NONE, first: start });
   const [isTried, setIsTried] = useState(false);
   const add = useAddDouble();

@@ -37,7 +37,7 @@ export function ImportClubModal({ details, value, onSaved, onClose }: ImportClub
 }
 
 function initialOf(value: string, form: ImportDetails['clubs'][number]['form']) {
-  if (form !== null) return { ...form, regionId: String(form.regionId), isTownConfirmed: true };
+  if (form !== null) return { ...form, regionId: String(form.regionId), isTownConfirmed: true, isAnotherClub: false };
   const { type, name, cityName, regionId } = clubInText(value);
   return {
     ...(type === null ? {} : { type }),
