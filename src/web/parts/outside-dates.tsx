@@ -34,6 +34,11 @@ export function OutsideDatesNotice({ outside, isConfirmed, onConfirm }: OutsideD
   );
 }
 
+/** Why the form cannot be sent: to a club a day outside the dates, to an administrator nothing. */
+export function useDatesRefusal(outside: OutsideDates | null): string | null {
+  return isAdministrator(useActor()) ? null : (outside?.sentence ?? null);
+}
+
 export function OutsideDatesField({ outside, field: handle }: { outside: OutsideDates | null; field: FieldHandle }) {
   const { value, change } = useField(handle);
   return <OutsideDatesNotice outside={outside} isConfirmed={value === true} onConfirm={change} />;

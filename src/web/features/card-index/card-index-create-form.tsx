@@ -12,8 +12,8 @@ import type { Sending } from '#web/lib/attempt.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { ClubChoiceField } from '#web/pickers/club-choice-field.tsx';
 import { type ClubChoice, clubIdOf } from '#web/pickers/use-club-choice.ts';
-import { OutsideDatesField } from '#web/parts/outside-dates.tsx';
-import { Form } from '#web/ui/form/form.tsx';
+import { OutsideDatesField, useDatesRefusal } from '#web/parts/outside-dates.tsx';
+import { Form, unlessRefused } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
@@ -67,13 +67,14 @@ export function CardIndexCreateForm({ choice, ageGroup, isOther = false, cancelT
     dates === undefined || chosenGroup === ''
       ? null
       : outsideRegistration(dates, ageGroupOf(Number(chosenGroup)).value, todayInSofia());
+  const refusal = useDatesRefusal(outside);
   const { data: cardIndexes = [] } = useClubCardIndexes(clubId);
   const taken = cardIndexes
     .filter((cardIndex) => cardIndex.year === year && String(cardIndex.ageGroup) === chosenGroup)
     .map(({ championship }) => championship);
 
   return (
-    <Form form={form} label="Добавяне на лиценз">
+    <Form form={unlessRefused(form, refusal)} label="Добавяне на лиценз">
       <OutsideDatesField outside={outside} field={field('isOutsideDates')} />
       <FormSection title="Отбор">
         <ClubChoiceField field={field('clubId')} label={cardIndexLabels.clubId} clubs={choice.clubs} />
@@ -88,7 +89,7 @@ export function CardIndexCreateForm({ choice, ageGroup, isOther = false, cancelT
         </div>
       </FormSection>
       <StaffFields field={field} clubId={clubId} />
-      <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." cancelTo={cancelTo} />
+      <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." cancelTo={cancelTo} refusal={refusal} />
     </Form>
   );
 }

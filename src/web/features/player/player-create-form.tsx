@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { isAdministrator } from '#domain/common/access.rules.ts';
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { keptForNext, playerFieldList, type PlayerFormValues } from './player-field-list.ts';
@@ -19,6 +20,8 @@ import { PlayerPreview } from './player-preview.tsx';
 import { playerCreateFormSchema } from './player-schemas.ts';
 import { playerLabels, playerText } from './player.text.ts';
 import { TakenRecord } from './taken-record.tsx';
+
+const RegistrationHint = lazyPart(async () => (await import('./registration-hint.tsx')).RegistrationHint);
 
 interface PlayerCreateFormProps {
   start: PlayerFormValues;
@@ -68,6 +71,9 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
           field={form.field}
           club={<ClubChoiceField field={form.field('firstClubId')} label={playerLabels.firstClubId} clubs={clubs} />}
         />
+        <Suspense>
+          <RegistrationHint field={form.field('birthDate')} />
+        </Suspense>
         <AnotherPerson
           field={form.field('isAnotherPerson')}
           label={playerLabels.isAnotherPerson}

@@ -1,4 +1,4 @@
-import { useContext, type ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import { Button, buttonClass } from '../button.tsx';
@@ -15,11 +15,15 @@ interface FormActionsProps {
   dismissLabel?: string;
   isDestructive?: boolean;
   extra?: ReactNode;
+  /** Why the form would be refused whatever is filled in; it is not sent then. */
+  refusal?: string | null;
 }
 
 /** The last row of a form: the way out and the button. It stays in reach at the bottom once something was changed. */
 export function FormActions(props: FormActionsProps) {
   const { form, submitLabel, pendingLabel, cancelTo, dismissLabel = 'Отказ', isDestructive = false, extra } = props;
+  const { refusal = null } = props;
+  const refusalId = useId();
   const closeModal = useContext(ModalCloseContext);
 
   return (
@@ -42,6 +46,11 @@ export function FormActions(props: FormActionsProps) {
           </Button>
         </Sending>
       )}
+      {refusal === null ? null : (
+        <p id={refusalId} className="mb-2 text-label text-text-2 sm:text-right">
+          {refusal}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2 sm:justify-end">
         {closeModal === null ? null : (
           <Button variant="secondary" onClick={closeModal} className="flex-1 sm:flex-none">
@@ -58,6 +67,7 @@ export function FormActions(props: FormActionsProps) {
           isPending={form.isPending}
           isDestructive={isDestructive}
           pendingText={pendingLabel}
+          waitsFor={refusal === null ? undefined : refusalId}
           shortcuts="Control+S Control+Enter"
           className="flex-1 sm:min-w-36 sm:flex-none"
         >

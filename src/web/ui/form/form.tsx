@@ -20,6 +20,10 @@ export interface FormCore {
   startOver: () => void;
 }
 
+/** A form that is not sent as long as something stands in its way, also not by a key. */
+export const unlessRefused = <Core extends FormCore>(form: Core, refusal: string | null): Core =>
+  refusal === null ? form : { ...form, submit: () => Promise.resolve() };
+
 interface FormProps {
   form: FormCore;
   label: string;

@@ -7,7 +7,10 @@ import { auditTable } from '#server/db/tables/audit.table.ts';
 import { seasonDatesTable } from '#server/db/tables/season-dates.table.ts';
 
 const database = useTestDatabase();
-const { app } = useTestApp(database, {}, { now: () => new Date('2026-11-17T10:00:00Z') });
+const USUAL_DAY = '2026-11-17T10:00:00Z';
+let now = USUAL_DAY;
+const { app } = useTestApp(database, {}, { now: () => new Date(now) });
+const second = useTestApp(database, {}, { now: () => new Date(now) });
 const SEASON = 2026;
 
 const CLOSED: SeasonDatesForm = {
@@ -45,6 +48,7 @@ async function aWorld() {
 }
 let world: Awaited<ReturnType<typeof aWorld>>;
 beforeEach(async () => {
+  now = USUAL_DAY;
   await database().db.delete(seasonDatesTable);
   world = await aWorld();
 });
@@ -117,6 +121,8 @@ async function ask(what: Asked, caller: SignedIn, isOutsideDates?: boolean) {
     : caller.request({ method: 'POST', url: address, payload: { playerIds: [player.id], ...confirmed } });
 }
 
+const withoutLicences = () => database().db.execute('delete from card_indexes');
+
 const EACH: [Asked, string][] = [
   ['licence', REGISTRATION],
   ['player', REGISTRATION],
@@ -132,7 +138,7 @@ describe.each(EACH)('outside the dates a %s', (what, sentence) => {
       const refused = await ask(what, world.ofClub, isOutsideDates);
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toMatchObject({ code: 'outsideDates', message: sentence });
-      await database().db.execute('delete from card_indexes');
+      await withoutLicences();
     }
   });
 
@@ -141,7 +147,7 @@ describe.each(EACH)('outside the dates a %s', (what, sentence) => {
     const asked = await ask(what, world.administrator);
     expect(asked.json()).toMatchObject({ code: 'outsideDatesAsked' });
     expect(asked.json<{ message: string }>().message).toMatch(/ Срокът (мина|започва) на .* Да продължа ли\?$/);
-    await database().db.execute('delete from card_indexes');
+    await withoutLicences();
     expect((await ask(what, world.administrator, true)).statusCode).toBeLessThan(300);
   });
 
@@ -176,4 +182,56 @@ describe('what was begun in time', () => {
     const made = await world.ofClub.request({ method: 'POST', url: '/api/cardindexes', payload });
     expect(made.statusCode).toBe(201);
   });
+});
+
+describe('the last day', () => {
+  it.each([
+    ['2026-10-15T20:59:59Z', 201],
+    ['2026-10-15T21:00:00Z', 409],
+    ['2026-08-31T20:59:59Z', 409],
+    ['2026-08-31T21:00:00Z', 201],
+  ])('ends and begins at midnight in Sofia: a licence made at %s is answered %i', async (moment, status) => {
+    now = moment;
+    await set(world.administrator, { registrations: CLOSED.registrations });
+    const fresh = await signIn(app(), (await aUser(database().db, { clubIds: [world.club.id] })).userName);
+    expect((await ask('licence', fresh)).statusCode).toBe(status);
+  });
+});
+
+describe('dates that are half set', () => {
+  const only = (bounds: object): Pick<SeasonDatesForm, 'registrations'> => ({
+    registrations: [{ ageGroup: 2, opensOn: null, closesOn: null, ...bounds }],
+  });
+
+  it('with an opening alone a group never closes, with a closing alone it was always open', async () => {
+    await set(world.administrator, only({ opensOn: '2026-09-01' }));
+    expect((await ask('licence', world.ofClub)).statusCode).toBe(201);
+    await set(world.administrator, only({ opensOn: '2026-12-01' }), { version: 1 });
+    await withoutLicences();
+    const early = await ask('player', world.ofClub);
+    expect(early.json()).toMatchObject({
+      message: 'Картотекирането за Момчета под 14\u00a0г. е от 01.12.2026\u00a0г.',
+    });
+    await set(world.administrator, only({ closesOn: '2026-11-17' }), { version: 2 });
+    await withoutLicences();
+    expect((await ask('season', world.ofClub)).statusCode).toBeLessThan(300);
+  });
+
+  it('a group that is named without any date goes by those of all groups', async () => {
+    const all = { ageGroup: null, opensOn: null, closesOn: '2026-10-01' };
+    await set(world.administrator, { registrations: [all, ...only({}).registrations] });
+    expect((await ask('licence', world.ofClub)).json()).toMatchObject({ code: 'outsideDates' });
+  });
+});
+
+it('what one server has saved holds on the other from the next call on', async () => {
+  const { userName } = await aUser(database().db, { clubIds: [world.club.id] });
+  const elsewhere = await signIn(second.app(), userName);
+  expect((await ask('licence', elsewhere)).statusCode).toBe(201);
+  await set(world.administrator, CLOSED);
+  await withoutLicences();
+  expect((await ask('player', elsewhere)).json()).toMatchObject({ code: 'outsideDates', message: REGISTRATION });
+  await set(world.administrator, {}, { version: 1 });
+  await withoutLicences();
+  expect((await ask('players', elsewhere)).statusCode).toBeLessThan(300);
 });

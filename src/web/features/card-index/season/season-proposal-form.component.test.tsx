@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type {
   ProposedCardIndex,
@@ -274,4 +274,29 @@ it('names whoever would be left out, and puts them on a licence', async () => {
   const box = team('Момчета под 16 г.').getByRole('checkbox', { name: /^Иван20 .*без лиценз през миналия сезон/ });
   await expect.element(box).toBeChecked();
   await expect.element(box).toHaveFocus();
+});
+
+it('a club outside the dates of a team reads them and sends nothing, until only teams within theirs are wanted', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const closed = { ageGroup: 3, opensOn: null, closesOn: '2026-10-15' };
+  const dates = { year: 2026, registrations: [closed], windows: [], isChangeable: true, version: 1 };
+  asked = serve({
+    'GET /api/season-dates': () => ({ json: [dates] }),
+    'GET /api/clubs/7': () => ({ json: { id: 7, fullName: 'ВК Царевец волей (Велико Търново)' } }),
+    'GET /api/clubs/7/season-proposal': () => ({ json: shown }),
+    'GET /api/clubs/7/coaches': () => ({ json: [] }),
+    'POST /api/clubs/7/season-proposal': () => answer,
+  });
+  open();
+  const sentence = 'Картотекирането за Момчета под 16\u00a0г. е до 15.10.2026\u00a0г.';
+  const create = page.getByRole('button', { name: /^Създай/ });
+  await expect.element(page.getByText(sentence)).toHaveLength(2);
+  await expect.element(create).toHaveAccessibleDescription(sentence);
+  await create.click({ force: true });
+  await team('Момчета под 16 г.').getByRole('checkbox').first().click();
+  await expect.element(page.getByText(sentence)).not.toBeInTheDocument();
+  expect(sent()).toBeUndefined();
+  await create.click();
+  await expect.poll(sent).toBeDefined();
 });

@@ -11,13 +11,13 @@ import { useDraftKey } from '#web/api/draft-key.ts';
 import { useCreateSeason } from '#web/api/card-index/season-proposal.api.ts';
 import { useDatesOf } from '#web/api/card-index/season-dates.api.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
-import { OutsideDatesField } from '#web/parts/outside-dates.tsx';
+import { OutsideDatesField, useDatesRefusal } from '#web/parts/outside-dates.tsx';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { plural } from '#web/lib/text/plural.ts';
 import { ReasonList } from '#web/parts/reason-list.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { useField } from '#web/ui/form/field-handle.ts';
-import { Form } from '#web/ui/form/form.tsx';
+import { Form, unlessRefused } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
@@ -61,6 +61,7 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
   const dates = useDatesOf(proposal.year);
   const wantedGroups = groups.filter(({ isWanted }) => isWanted).map(({ ageGroup }) => ageGroup);
   const outside = dates === undefined ? null : outsideRegistrationOf(dates, wantedGroups, todayInSofia());
+  const refusal = useDatesRefusal(outside);
   const isAllMade = proposal.cardIndexes.every(({ cardIndexId }) => cardIndexId !== null);
   const change = (place: number, values: GroupValues) => field.change(groups.with(place, values));
   const idPrefix = useId();
@@ -72,7 +73,7 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
   };
 
   return (
-    <Form form={form} label="Нов сезон">
+    <Form form={unlessRefused(form, refusal)} label="Нов сезон">
       {isAllMade ? <AlertBox tone="info">Всички предложени лицензи вече са създадени.</AlertBox> : null}
       <OutsideDatesField outside={outside} field={form.field('isOutsideDates')} />
       <ClosedChampionships names={proposal.closedChampionships} />
@@ -112,6 +113,7 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
           submitLabel={wanted === 0 ? 'Създай лицензите' : `Създай ${cardIndexCount(wanted)}`}
           pendingLabel="Създаване..."
           cancelTo={`/clubs/${clubId}`}
+          refusal={refusal}
         />
       )}
     </Form>

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { outsideWindows } from '#domain/card-index/season-dates.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { useDatesOf } from '#web/api/card-index/season-dates.api.ts';
-import { OutsideDatesField } from '#web/parts/outside-dates.tsx';
+import { OutsideDatesField, useDatesRefusal } from '#web/parts/outside-dates.tsx';
 import { clubRecord } from '#web/api/club/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { playerRecord } from '#web/api/player/player.api.ts';
@@ -13,7 +13,7 @@ import { useScreenWidth } from '#web/lib/use-media.ts';
 import { clubItem, searchClubs } from '#web/pickers/club-picker.tsx';
 import { playerItem, searchPlayers } from '#web/pickers/player-picker.tsx';
 import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
-import { Form } from '#web/ui/form/form.tsx';
+import { Form, unlessRefused } from '#web/ui/form/form.tsx';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { TextArea } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
@@ -54,6 +54,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
   const season = seasonOf(today);
   const dates = useDatesOf(season);
   const outside = dates === undefined ? null : outsideWindows(dates, season, today);
+  const refusal = useDatesRefusal(outside);
   const { playerId: ofPlayer, clubId: ofClub } = refusals;
   const form = useAppForm({
     schema: useMemo(
@@ -93,7 +94,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
 
   return (
     <Form
-      form={{ ...form, submit }}
+      form={unlessRefused({ ...form, submit }, refusal)}
       label={transferCreateText.title}
       className="min-[1280px]:grid min-[1280px]:grid-cols-[minmax(0,1fr)_312px] min-[1280px]:gap-x-6"
     >
@@ -146,7 +147,13 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
           />
         </Step>
       </div>
-      <TransferSummary form={form} choices={choices} player={player.record} club={club.record} missing={missing} />
+      <TransferSummary
+        form={form}
+        choices={choices}
+        player={player.record}
+        club={club.record}
+        missing={refusal ?? missing}
+      />
     </Form>
   );
 }
