@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { cardIndexDetailsSchema } from './card-index.contract.ts';
+import { MOST_SHEETS_AT_ONCE } from '../common/limits.ts';
+import { idList } from '../common/list.contract.ts';
+import { messages } from '../common/messages.ts';
 import { sheetLinkSchema } from '../paper/printed-sheet.contract.ts';
 
 export const printedSheetSchema = z.object({
@@ -9,3 +12,7 @@ export const printedSheetSchema = z.object({
   verification: sheetLinkSchema.nullable(),
 });
 export type PrintedSheet = z.infer<typeof printedSheetSchema>;
+
+export const sheetsQuerySchema = z.object({
+  ids: idList.refine((ids) => ids.length <= MOST_SHEETS_AT_ONCE, messages.valueInvalid),
+});

@@ -63,6 +63,8 @@ export const MOST_NOTICES_AT_ONCE = 1000;
 
 /** Rows of a list that something is done with at once: one call each. */
 export const MOST_TICKED = 1000;
+/** Licences that one file for the printer holds. */
+export const MOST_SHEETS_AT_ONCE = 20;
 export const MOST_PLAYERS_AT_ONCE = 100;
 /** Licences that „Нов сезон“ makes in one step: every age group in two championships. */
 export const MOST_CARD_INDEXES_AT_ONCE = 28;

@@ -12,6 +12,20 @@ export const accessRows: AccessRows = {
     request: (world, side) => ({ method: 'GET', url: `/api/cardindexes/${world.cardIndexes[side].id}/pdf` }),
     leaves: { audit: 'cardIndex.print' },
   },
+  'GET /api/cardindexes/pdf': {
+    cells: [401, 'allow', 404, 'allow', 'allow', 'allow', 403, 403, 403],
+    request: (world, side) => ({ method: 'GET', url: `/api/cardindexes/pdf?ids=${world.cardIndexes[side].id}` }),
+    leaves: { audit: 'cardIndex.print' },
+  },
+  // One that may not be seen keeps back the others: nothing is printed and no code given.
+  'GET /api/cardindexes/pdf (mixed)': {
+    cells: [401, 404, 404, 'allow', 'allow', 'allow', 403, 403, 403],
+    request: ({ cardIndexes: { own, other } }) => ({
+      method: 'GET',
+      url: `/api/cardindexes/pdf?ids=${own.id},${other.id}`,
+    }),
+    leaves: { audit: 'cardIndex.print, cardIndex.print' },
+  },
   'GET /api/cardindexes/:id/sheets': {
     cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],
     request: (world) => ({ method: 'GET', url: `/api/cardindexes/${world.cardIndexes.own.id}/sheets` }),

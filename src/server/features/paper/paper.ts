@@ -184,18 +184,24 @@ export class Paper {
     return this.#doc.heightOfString(this.#choose(text, width, style), { width });
   }
 
+  get pages(): number {
+    return this.#doc.bufferedPageRange().count;
+  }
+
   nextPage(): void {
     this.#doc.addPage();
   }
 
-  /** Ends the document; `footer` is written under every page of more than one. */
-  async end(footer: (page: number, pages: number) => string): Promise<Buffer> {
+  /** Ends the document; `footer` is written under every page of more than one, null where there is nothing to write. */
+  async end(footer: (page: number, pages: number) => string | null): Promise<Buffer> {
     const doc = this.#doc;
     const { count } = doc.bufferedPageRange();
     for (let index = 0; index < count && count > 1; index += 1) {
+      const text = footer(index + 1, count);
+      if (text === null) continue;
       doc.switchToPage(index);
       const box = { x: page.left, y: page.bottom + mm(4), width: page.width };
-      this.#artifact(() => this.#write(footer(index + 1, count), box, { sizes: [8], align: 'center' }));
+      this.#artifact(() => this.#write(text, box, { sizes: [8], align: 'center' }));
     }
     this.#root.end();
     doc.end();

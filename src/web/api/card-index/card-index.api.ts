@@ -17,6 +17,7 @@ import type { CardIndexGap } from '#domain/card-index/card-index.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import type { Sending, Updating } from '#web/lib/attempt.ts';
 import { textCallOptionsOf } from '../call-options.ts';
+import { downloadFile } from '../download-file.ts';
 import { formData } from '../form-data.ts';
 import { get, post, put, remove } from '../http.ts';
 import { listQueryOptions } from '../list-query.ts';
@@ -37,15 +38,22 @@ export interface CardIndexFilter {
   missing?: CardIndexGap | 'any' | 'next' | undefined;
 }
 
+export function cardIndexListOptions(query: ListQuery<CardIndexColumn>, filter: CardIndexFilter) {
+  return listQueryOptions<CardIndexPage, CardIndexListItem>({
+    noun: 'card-index',
+    path: '/api/cardindexes',
+    query: { ...query, ...filter },
+    rowsOf: (page) => page.cardIndexes,
+  });
+}
+
 export function useCardIndexList(query: ListQuery<CardIndexColumn>, filter: CardIndexFilter) {
-  return useQuery(
-    listQueryOptions<CardIndexPage, CardIndexListItem>({
-      noun: 'card-index',
-      path: '/api/cardindexes',
-      query: { ...query, ...filter },
-      rowsOf: (page) => page.cardIndexes,
-    }),
-  );
+  return useQuery(cardIndexListOptions(query, filter));
+}
+
+/** The sheets of several licences in one file. */
+export function printCardIndexes(cardIndexes: readonly { id: number }[]): Promise<void> {
+  return downloadFile(`/api/cardindexes/pdf?ids=${cardIndexes.map(({ id }) => id).join(',')}`);
 }
 
 export function useRefreshCardIndexes(): () => void {

@@ -26,15 +26,19 @@ import type { AskedFilters } from '#web/lib/list-filters.ts';
 export type ClubColumn = (typeof clubColumns)[number];
 export type ClubPlayerColumn = (typeof clubPlayerColumns)[number];
 
-export function useClubList(query: ListQuery<ClubColumn> & { includeClosed?: boolean }, asked: AskedFilters) {
-  return useQuery(
-    listQueryOptions<ClubPage, ClubListItem>({
-      noun: 'club',
-      path: '/api/clubs/search',
-      query: { ...query, ...asked },
-      rowsOf: (page) => page.clubs,
-    }),
-  );
+type ClubListQuery = ListQuery<ClubColumn> & { includeClosed?: boolean };
+
+export function clubListOptions(query: ClubListQuery, asked: AskedFilters) {
+  return listQueryOptions<ClubPage, ClubListItem>({
+    noun: 'club',
+    path: '/api/clubs/search',
+    query: { ...query, ...asked },
+    rowsOf: (page) => page.clubs,
+  });
+}
+
+export function useClubList(query: ClubListQuery, asked: AskedFilters) {
+  return useQuery(clubListOptions(query, asked));
 }
 
 export const clubRecord = recordSource<ClubDetails>({

@@ -20,15 +20,17 @@ import type { AskedFilters } from '#web/lib/list-filters.ts';
 
 export type CoachColumn = (typeof coachColumns)[number];
 
+export function coachListOptions(query: ListQuery<CoachColumn>, asked: AskedFilters) {
+  return listQueryOptions<CoachPage, CoachListItem>({
+    noun: 'coach',
+    path: '/api/coaches/search',
+    query: { ...query, ...asked },
+    rowsOf: (page) => page.coaches,
+  });
+}
+
 export function useCoachList(query: ListQuery<CoachColumn>, asked: AskedFilters) {
-  return useQuery(
-    listQueryOptions<CoachPage, CoachListItem>({
-      noun: 'coach',
-      path: '/api/coaches/search',
-      query: { ...query, ...asked },
-      rowsOf: (page) => page.coaches,
-    }),
-  );
+  return useQuery(coachListOptions(query, asked));
 }
 
 export function exportCoaches(

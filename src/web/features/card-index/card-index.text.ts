@@ -1,3 +1,4 @@
+import { MOST_SHEETS_AT_ONCE } from '#contract/common/limits.ts';
 import { cardIndexFields } from '#domain/card-index/card-index.fields.ts';
 import { formLabels } from '#domain/common/field.ts';
 import { showDate } from '#web/lib/text/dates.ts';
@@ -49,3 +50,5 @@ export function playerCount(count: number): string {
 export function cardIndexCount(count: number): string {
   return plural(count, 'лиценз', 'лиценза');
 }
+
+export const tooManySheets = `Наведнъж се печатат най-много ${MOST_SHEETS_AT_ONCE} лиценза. Моля, изберете по-малко.`;

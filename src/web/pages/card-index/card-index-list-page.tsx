@@ -1,4 +1,7 @@
 import { IdCard } from 'lucide-react';
+import { Suspense } from 'react';
+import type { CardIndexListItem } from '#contract/card-index/card-index.contract.ts';
+import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import { type Actor, isAdministrator, may } from '#domain/common/access.rules.ts';
 import { cardIndexRecord, useCardIndexList } from '#web/api/card-index/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -17,11 +20,18 @@ import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { AddLink } from '#web/ui/page/add-link.tsx';
 import { ImportLink } from '#web/ui/page/import-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
+import { useTicks } from '#web/ui/data-list/use-ticks.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { EmptyState } from '#web/ui/page/states.tsx';
 import { listText } from '#web/ui/data-list/list.text.ts';
+
+// Once something is ticked.
+const CardIndexManyBar = lazyPart(
+  async () => (await import('#web/features/card-index/card-index-many-bar.tsx')).CardIndexManyBar,
+);
 
 const TITLE = 'Лицензи';
 
@@ -47,6 +57,11 @@ function CardIndexes() {
   const { list } = listing;
   const filter = useCardIndexFilter();
   const cardIndexes = useCardIndexList(list.query, filter);
+  const ticks = useTicks({
+    scope: [list.query.keyword, filter],
+    onPage: cardIndexes.data?.rows,
+    nameOf: ({ ageGroup, club }: CardIndexListItem) => `${ageGroupOf(ageGroup).label}, ${club.fullName}`,
+  });
   const prefetch = usePrefetchRecord(cardIndexRecord);
 
   return (
@@ -61,6 +76,14 @@ function CardIndexes() {
       importLink={isOfFederation ? <ImportLink kind="season" /> : null}
       primaryAction={isClosed ? null : <AddLink to="/cardindexes/create" />}
       result={cardIndexes}
+      ticks={ticks}
+      manyBar={
+        ticks.rows.length === 0 ? null : (
+          <Suspense>
+            <CardIndexManyBar ticks={ticks} total={cardIndexes.data?.total ?? 0} query={list.query} filter={filter} />
+          </Suspense>
+        )
+      }
       rowHref={cardIndexHref}
       onIntent={({ id }) => prefetch(id)}
       renderCard={(cardIndex) => <CardIndexCard cardIndex={cardIndex} />}

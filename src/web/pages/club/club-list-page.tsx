@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ClubListItem } from '#contract/club/club.contract.ts';
 import { clubFilters } from '#domain/club/club.filters.ts';
 import { isAdministrator, isStaff, may } from '#domain/common/access.rules.ts';
 import { clubRecord, exportClubs, useClubList } from '#web/api/club/club.api.ts';
@@ -16,6 +17,7 @@ import { FirstStepsStrip } from '#web/parts/first-steps-strip.tsx';
 import { AddLink } from '#web/ui/page/add-link.tsx';
 import { ImportLink } from '#web/ui/page/import-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
+import { useTicks } from '#web/ui/data-list/use-ticks.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ownClubIds } from '#web/parts/my-club.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -23,6 +25,8 @@ import { LabelledSwitch } from '#web/ui/labelled-switch.tsx';
 import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 
+// Once something is ticked.
+const ClubManyBar = lazyPart(async () => (await import('#web/features/club/club-many-bar.tsx')).ClubManyBar);
 const MyClubs = lazyPart(async () => (await import('#web/features/club/my-clubs-card.tsx')).MyClubs);
 
 export function ClubListPage() {
@@ -34,7 +38,13 @@ export function ClubListPage() {
   const asked = useAskedFilters(clubFilters);
   const filtering = { filters: clubFilters, asked, list };
   const isFiltered = Object.keys(asked).length > 0;
-  const clubs = useClubList({ ...list.query, ...(includeClosed ? { includeClosed } : {}) }, asked);
+  const query = { ...list.query, ...(includeClosed ? { includeClosed } : {}) };
+  const clubs = useClubList(query, asked);
+  const ticks = useTicks({
+    scope: [list.query.keyword, asked, includeClosed],
+    onPage: clubs.data?.rows,
+    nameOf: ({ fullName }: ClubListItem) => fullName,
+  });
   const prefetch = usePrefetchRecord(clubRecord);
   const total = clubs.data?.total;
 
@@ -69,6 +79,14 @@ export function ClubListPage() {
         </>
       }
       result={clubs}
+      ticks={isStaff(actor) ? ticks : null}
+      manyBar={
+        ticks.rows.length === 0 ? null : (
+          <Suspense>
+            <ClubManyBar ticks={ticks} total={total ?? 0} query={query} asked={asked} columns={columns.shown} />
+          </Suspense>
+        )
+      }
       rowHref={clubHref}
       rowActions={clubRowActions(actor)}
       onIntent={(club) => prefetch(club.id)}

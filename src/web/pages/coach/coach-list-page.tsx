@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import type { CoachListItem } from '#contract/coach/coach.contract.ts';
 import { coachFilters } from '#domain/coach/coach.filters.ts';
 import { isAdministrator, may } from '#domain/common/access.rules.ts';
 import { coachRecord, exportCoaches, useCoachList } from '#web/api/coach/coach.api.ts';
@@ -12,9 +14,14 @@ import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { AddLink } from '#web/ui/page/add-link.tsx';
 import { ImportLink } from '#web/ui/page/import-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
+import { useTicks } from '#web/ui/data-list/use-ticks.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
+
+// Once something is ticked.
+const CoachManyBar = lazyPart(async () => (await import('#web/features/coach/coach-many-bar.tsx')).CoachManyBar);
 
 const OWN_ONLY = 'Този филтър намира само треньорите на Вашите клубове.';
 
@@ -26,6 +33,11 @@ export function CoachListPage() {
   const filtering = { filters: coachFilters, asked, list, circleHint: isAdministrator(actor) ? undefined : OWN_ONLY };
   const isFiltered = Object.keys(asked).length > 0;
   const coaches = useCoachList(list.query, asked);
+  const ticks = useTicks({
+    scope: [list.query.keyword, asked],
+    onPage: coaches.data?.rows,
+    nameOf: ({ name }: CoachListItem) => name,
+  });
   const prefetch = usePrefetchRecord(coachRecord);
   const total = coaches.data?.total;
 
@@ -48,6 +60,14 @@ export function CoachListPage() {
       filterMenu={<FilterMenu filtering={filtering} />}
       filterChips={<FilterChips filtering={filtering} />}
       result={coaches}
+      ticks={may(actor, 'coach.export') ? ticks : null}
+      manyBar={
+        ticks.rows.length === 0 ? null : (
+          <Suspense>
+            <CoachManyBar ticks={ticks} total={total ?? 0} query={list.query} asked={asked} columns={columns.shown} />
+          </Suspense>
+        )
+      }
       rowHref={coachHref}
       rowActions={coachRowActions(actor)}
       onIntent={(coach) => prefetch(coach.id)}

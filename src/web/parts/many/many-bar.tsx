@@ -1,5 +1,5 @@
 import { ChevronUp, Printer, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
@@ -21,11 +21,13 @@ interface ManyBarProps<Row extends { id: number }> {
   takings?: readonly ManyTaking[];
   /** How the rows are printed as a list. */
   paper?: RowsOnPaper<Row>;
+  /** A dialog of one of the takings. */
+  children?: ReactNode;
 }
 
 /** On the lower edge of the screen while anything is ticked. */
 export function ManyBar<Row extends { id: number }>(props: ManyBarProps<Row>) {
-  const { ticks, total, loadAll, acts, takings = [], paper } = props;
+  const { ticks, total, loadAll, acts, takings = [], paper, children } = props;
   // As it was when it was asked about: what is done changes the list below.
   const [asked, setAsked] = useState<{ act: ManyAct<Row>; others: number } | null>(null);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -82,6 +84,7 @@ export function ManyBar<Row extends { id: number }>(props: ManyBarProps<Row>) {
       {isPrinting && paper !== undefined ? (
         <PrintedRows {...paper} rows={rows} nameOf={ticks.nameOf} onPrinted={() => setIsPrinting(false)} />
       ) : null}
+      {children}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { listText } from './list.text.ts';
 import type { AnyTicks } from './use-ticks.ts';
 
 // A finger needs more than the box; the link of the row lies over everything else.
-const label = 'touch-target relative z-1 -m-2 inline-flex cursor-pointer items-center justify-center p-2';
+const label = 'touch-target relative z-1 -m-2 flex w-fit cursor-pointer items-center justify-center p-2';
 const box = 'size-5 scroll-mb-24 accent-primary';
 
 interface TickBoxProps {

@@ -1,10 +1,8 @@
-import { X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { holdPage } from '#web/lib/page-hold.ts';
-import { IconButton } from '../button.tsx';
+import { DialogHead } from './dialog-head.tsx';
 import { FirstFocus } from './first-focus.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type GuardedForm, ModalGuardContext } from './modal-guard.ts';
@@ -51,14 +49,7 @@ export function Modal({ title, isOpen, onClose, children }: ModalProps) {
     >
       <AriaModal className="seen-at-once appear flex w-full flex-col bg-surface sm:max-h-[calc(100dvh-2rem)] sm:max-w-[560px] sm:rounded-card sm:border sm:border-border sm:shadow-popup">
         <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
-          <div className="flex items-center justify-between gap-3 border-b border-border py-2 pr-2 pl-4 sm:pl-6">
-            <Heading slot="title" level={2} className="text-card font-semibold">
-              {title}
-            </Heading>
-            <IconButton label="Затвори" onClick={close} className="size-11">
-              <X size={22} aria-hidden />
-            </IconButton>
-          </div>
+          <DialogHead title={title} onClose={close} />
           <ModalGuardContext value={watch}>
             <ModalCloseContext value={close}>
               <div ref={body} className="flex min-h-0 flex-1 scroll-pb-24 flex-col overflow-y-auto p-4 sm:p-6">

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
-import { printedSheetSchema } from '#contract/card-index/card-index-sheet.contract.ts';
+import { printedSheetSchema, sheetsQuerySchema } from '#contract/card-index/card-index-sheet.contract.ts';
 import { id } from '#contract/common/fields.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import { sheetOf } from '#domain/card-index/card-index-sheet.rules.ts';
@@ -11,13 +11,13 @@ import { callerOf, fileResponse, recordResponses, signedInActor } from '#server/
 import { findCardIndex } from '../card-index.queries.ts';
 import { paperOf, PDF, pdfSender } from '#server/features/paper/pdf-sender.ts';
 import { printSheet } from './card-index-sheet.service.ts';
-import type { SheetPdfTask } from './sheet-pdf.ts';
+import type { SheetsPdfTask } from './sheet-pdf.ts';
 
 const tags = ['Card indexes'];
 const params = z.object({ id });
 
 export function cardIndexSheetRoutes(app: App, context: AppContext): void {
-  const sendPdf = pdfSender<SheetPdfTask>(app, new URL('./sheet-pdf.worker.ts', import.meta.url));
+  const sendPdf = pdfSender<SheetsPdfTask>(app, new URL('./sheet-pdf.worker.ts', import.meta.url));
 
   /** The licence as the person may see it; whom it shows is counted as in the licence itself. */
   const readLicence = async (request: FastifyRequest, cardIndexId: number): Promise<CardIndexDetails> => {
@@ -57,7 +57,33 @@ export function cardIndexSheetRoutes(app: App, context: AppContext): void {
       const licence = await readLicence(request, request.params.id);
       const { cardIndex, verification } = await printSheet(context, licence, callerOf(request));
       const sheet = sheetOf(cardIndex);
-      return sendPdf(reply, sheet.name, { sheet, ...(await paperOf(context, verification)) });
+      const paper = await paperOf(context, verification);
+      return sendPdf(reply, sheet.name, { name: sheet.name, sheets: [{ sheet, ...paper }] });
+    },
+  );
+
+  app.get(
+    '/api/cardindexes/pdf',
+    {
+      config: { access: 'cardIndex.print', tracesReading: true, expensive: 'pdf' },
+      schema: {
+        tags,
+        summary: 'Няколко лиценза като един PDF за печат',
+        querystring: sheetsQuerySchema,
+        response: { 200: fileResponse(PDF), 404: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      // All of them are looked up before the first is printed: a paper that is not there keeps no code in use.
+      const licences: CardIndexDetails[] = [];
+      for (const one of request.query.ids) licences.push(await readLicence(request, one));
+      const paper = await paperOf(context, null);
+      const sheets = [];
+      for (const licence of licences) {
+        const { cardIndex, verification } = await printSheet(context, licence, callerOf(request));
+        sheets.push({ sheet: sheetOf(cardIndex), ...paper, verification });
+      }
+      return sendPdf(reply, 'Лицензи', { name: 'Лицензи', sheets });
     },
   );
 }

@@ -6,7 +6,7 @@ import { describedIn, embeddedLetters, outside, overlapping, type PdfPage, readP
 import { readSofiaSans } from '#server/features/paper/sofia-sans.ts';
 import { qrOf } from '#server/features/paper/qr.ts';
 import { mm } from '#server/features/paper/paper.ts';
-import { drawSheet, type SheetPdfTask } from './sheet-pdf.ts';
+import { drawSheet, drawSheets, type SheetPdfTask } from './sheet-pdf.ts';
 
 const URL = 'https://kartoteka.example/verify/Wq3-dC_90aBcDeFgHiJkLmNo';
 /** As long as they come in the register, double ones among them. */
@@ -239,5 +239,21 @@ describe('the line under the signatures', () => {
       expect(outside(texts)).toEqual([]);
       expect(overlapping(texts)).toEqual([]);
     }
+  });
+});
+
+describe('several sheets in one file', () => {
+  it('stand on pages of their own, each counting its own pages', async () => {
+    const sheets = [taskOf(playersOf(12)), taskOf(playersOf(45)), taskOf(playersOf(1))];
+    const pages = await readPdf(await drawSheets({ name: 'Лицензи', sheets }));
+    const footers = pages.map(({ texts }) => texts.map(({ text }) => text).find((text) => text.includes('Страница')));
+    const long = footers.filter((text) => text !== undefined);
+    expect(pages).toHaveLength(2 + long.length);
+    expect(long.length).toBeGreaterThan(1);
+    expect(footers.at(0)).toBeUndefined();
+    expect(footers.at(-1)).toBeUndefined();
+    expect(long.map((text) => /Страница (\d+) от (\d+)/.exec(text)?.slice(1).join('/'))).toEqual(
+      long.map((_, place) => `${place + 1}/${long.length}`),
+    );
   });
 });

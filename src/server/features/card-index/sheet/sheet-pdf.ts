@@ -29,16 +29,40 @@ const LEAST_SIGNS_HEIGHT = mm(8);
 const { header, value, label } = styles;
 const centred: TextStyle = { ...value, align: 'center' };
 
+/** Several sheets in one file, each on pages of its own. */
+export interface SheetsPdfTask {
+  name: string;
+  sheets: readonly SheetPdfTask[];
+}
+
 /** The sheet of a licence on A4: twenty players on one page, the header on every page, the signatures never torn apart. */
-export async function drawSheet(task: SheetPdfTask): Promise<Buffer> {
-  const { sheet, federation, logo, verification, date } = task;
-  const paper = await Paper.open({ name: sheet.name, author: federation, date });
+export function drawSheet(task: SheetPdfTask): Promise<Buffer> {
+  return drawSheets({ name: task.sheet.name, sheets: [task] });
+}
+
+export async function drawSheets({ name, sheets }: SheetsPdfTask): Promise<Buffer> {
+  const [first] = sheets;
+  if (first === undefined) throw new Error('There is no sheet to draw');
+  const paper = await Paper.open({ name, author: first.federation, date: first.date });
+  const drawn = sheets.map((task, place) => {
+    if (place > 0) paper.nextPage();
+    const from = paper.pages;
+    drawOne(paper, task);
+    return { ...task.sheet, from, to: paper.pages };
+  });
+  return paper.end((number) => {
+    const sheet = drawn.find(({ from, to }) => from <= number && number <= to);
+    if (sheet === undefined || sheet.from === sheet.to) return null;
+    return `${sheet.title} · ${sheet.club} · Страница ${number - sheet.from + 1} от ${sheet.to - sheet.from + 1}`;
+  });
+}
+
+function drawOne(paper: Paper, task: SheetPdfTask): void {
+  const { sheet, logo, verification } = task;
   const { title, club, championship, ageGroup } = sheet;
   const code = verification === null ? null : { label: sheetText.code, link: verification };
-  let y = drawHead(paper, { title, subtitle: club, heading: `${championship} – ${ageGroup}`, logo }, code);
-  y = drawPlayers(paper, task, y);
-  drawStaff(paper, task, y);
-  return paper.end((number, count) => `${sheet.title} · ${sheet.club} · Страница ${number} от ${count}`);
+  const y = drawHead(paper, { title, subtitle: club, heading: `${championship} – ${ageGroup}`, logo }, code);
+  drawStaff(paper, task, drawPlayers(paper, task, y));
 }
 
 function drawPlayers(paper: Paper, task: SheetPdfTask, top: number): number {

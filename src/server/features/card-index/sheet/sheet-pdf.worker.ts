@@ -1,4 +1,4 @@
 import { doTasks } from '#server/threads/thread-tasks.ts';
-import { drawSheet } from './sheet-pdf.ts';
+import { drawSheets } from './sheet-pdf.ts';
 
-doTasks(drawSheet);
+doTasks(drawSheets);

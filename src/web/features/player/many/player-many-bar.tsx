@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ClipboardPlus, FileSpreadsheet, UserRoundPen, UserX } from 'lucide-react';
+import { ClipboardPlus, UserRoundPen, UserX } from 'lucide-react';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { PlayerPageItem } from '#contract/player/player.contract.ts';
 import { type Actor, may } from '#domain/common/access.rules.ts';
 import { mayAddToPlayer } from '#domain/player/player.access.ts';
 import { allRows } from '#web/api/many-calls.ts';
-import { exportTicked } from '#web/api/many-files.api.ts';
 import {
   addToCardIndex,
   failureOfAdding,
@@ -17,9 +16,11 @@ import {
 import { type PlayerColumn, type PlayerFilter, playerListOptions } from '#web/api/player/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
+import { excelTaking } from '#web/parts/many/excel-taking.ts';
 import type { ManyAct } from '#web/parts/many/many-act.ts';
 import { ManyBar } from '#web/parts/many/many-bar.tsx';
-import { type DataColumn, sortableOf } from '#web/ui/data-list/column.ts';
+import { useClubMessage } from '#web/parts/many/use-club-message.tsx';
+import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
 import { CoachQuestion } from './coach-question.tsx';
 import { LicenceQuestion } from './licence-question.tsx';
@@ -40,6 +41,7 @@ export function PlayerManyBar({ ticks, total, query, filter, columns }: PlayerMa
   const acts = [adding(actor, active), deactivating(actor, active), moving(actor, active)];
   // A club takes home its own players only.
   const taken = may(actor, 'player.export') ? ticks.rows.filter((player) => mayAddToPlayer(actor, player)) : [];
+  const message = useClubMessage(ticks.rows.map(({ currentClub }) => (currentClub === null ? [] : [currentClub.id])));
   const besides = filter.includeDeleted ? { includeDeleted: true } : {};
   return (
     <ManyBar
@@ -47,17 +49,11 @@ export function PlayerManyBar({ ticks, total, query, filter, columns }: PlayerMa
       total={total}
       loadAll={() => allRows((page) => client.fetchQuery(playerListOptions({ ...query, ...page }, filter)))}
       acts={acts.filter(({ rows }) => rows.length > 0)}
-      takings={[
-        {
-          label: 'Изтегли в Excel',
-          Icon: FileSpreadsheet,
-          count: taken.length,
-          take: () =>
-            exportTicked({ list: 'players', rows: taken, columns: sortableOf(columns), order: query, besides }),
-        },
-      ]}
+      takings={[...message.takings, excelTaking({ list: 'players', rows: taken, columns, order: query, besides })]}
       paper={{ title: 'Състезатели', columns }}
-    />
+    >
+      {message.dialog}
+    </ManyBar>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowRightLeft, FileSpreadsheet, Signature, X } from 'lucide-react';
+import { ArrowRightLeft, Signature, X } from 'lucide-react';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
 import { type Actor, may } from '#domain/common/access.rules.ts';
@@ -7,14 +7,15 @@ import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
 import { isCollectingSignatures } from '#domain/transfer/transfer-steps.rules.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { allRows } from '#web/api/many-calls.ts';
-import { exportTicked } from '#web/api/many-files.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { cancelTransfer, carryOutTransfer, signTransfer } from '#web/api/transfer/transfer-many.api.ts';
 import { type TransferColumn, type TransferFilter, transferListOptions } from '#web/api/transfer/transfer.api.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
+import { excelTaking } from '#web/parts/many/excel-taking.ts';
 import type { ManyAct } from '#web/parts/many/many-act.ts';
 import { ManyBar } from '#web/parts/many/many-bar.tsx';
-import { type DataColumn, sortableOf } from '#web/ui/data-list/column.ts';
+import { useClubMessage } from '#web/parts/many/use-club-message.tsx';
+import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { carryOutQuestion, notDueText, notMineText, signQuestion, wayOf } from './transfer-many.text.ts';
@@ -31,6 +32,9 @@ export function TransferManyBar({ ticks, total, query, filter, columns }: Transf
   const client = useQueryClient();
   const actor = useActor();
   const acts = [signing(actor, ticks.rows), carryingOut(actor, ticks.rows), breakingOff(actor, ticks.rows)];
+  const message = useClubMessage(
+    ticks.rows.map(({ fromClub, toClub }) => (fromClub === null ? [toClub.id] : [fromClub.id, toClub.id])),
+  );
   const taken = may(actor, 'transfer.export') ? ticks.rows : [];
   return (
     <ManyBar
@@ -38,16 +42,11 @@ export function TransferManyBar({ ticks, total, query, filter, columns }: Transf
       total={total}
       loadAll={() => allRows((page) => client.fetchQuery(transferListOptions({ ...query, ...page }, filter)))}
       acts={acts.filter(({ rows }) => rows.length > 0)}
-      takings={[
-        {
-          label: 'Изтегли в Excel',
-          Icon: FileSpreadsheet,
-          count: taken.length,
-          take: () => exportTicked({ list: 'transfers', rows: taken, columns: sortableOf(columns), order: query }),
-        },
-      ]}
+      takings={[...message.takings, excelTaking({ list: 'transfers', rows: taken, columns, order: query })]}
       paper={{ title: 'Състезателни права', columns }}
-    />
+    >
+      {message.dialog}
+    </ManyBar>
   );
 }
 

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CoachListItem } from '#contract/coach/coach.contract.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
+import { clubScope, may } from '#domain/common/access.rules.ts';
+import { type CoachColumn, coachListOptions } from '#web/api/coach/coach.api.ts';
+import { allRows } from '#web/api/many-calls.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import type { AskedFilters } from '#web/lib/list-filters.ts';
+import { excelTaking } from '#web/parts/many/excel-taking.ts';
+import { ManyBar } from '#web/parts/many/many-bar.tsx';
+import type { DataColumn } from '#web/ui/data-list/column.ts';
+import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
+
+interface CoachManyBarProps {
+  ticks: Ticks<CoachListItem>;
+  total: number;
+  query: ListQuery<CoachColumn>;
+  asked: AskedFilters;
+  columns: readonly DataColumn<CoachListItem, CoachColumn>[];
+}
+
+export function CoachManyBar({ ticks, total, query, asked, columns }: CoachManyBarProps) {
+  const client = useQueryClient();
+  const actor = useActor();
+  const own = clubScope(actor);
+  // A club takes home its own coaches only.
+  const isOwn = ({ currentClub }: CoachListItem) =>
+    own === 'all' || (currentClub !== null && own.includes(currentClub.id));
+  const taken = may(actor, 'coach.export') ? ticks.rows.filter(isOwn) : [];
+  return (
+    <ManyBar
+      ticks={ticks}
+      total={total}
+      loadAll={() => allRows((page) => client.fetchQuery(coachListOptions({ ...query, ...page }, asked)))}
+      acts={[]}
+      takings={[excelTaking({ list: 'coaches', rows: taken, columns, order: query })]}
+      paper={{ title: 'Треньори', columns }}
+    />
+  );
+}
