@@ -90,6 +90,17 @@ it('a list that is open is asked for again when many records have changed, and o
   );
 });
 
+it('while others change one record after another, the page asks ever more rarely', async () => {
+  render(<Page />);
+  await expect.poll(marks).toEqual([null]);
+  for (let frame = 0; frame < 90; frame++) {
+    tell(news);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  expect(marks().length).toBeGreaterThan(2);
+  expect(marks().length).toBeLessThan(12);
+});
+
 it('a page that is saving is not disturbed', async () => {
   render(<Page />);
   await expect.poll(marks).toEqual([null]);

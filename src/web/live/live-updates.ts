@@ -6,14 +6,17 @@ import { readSession, watchSession } from '#web/api/stored-session.ts';
 import { openLine } from './live-line.ts';
 import type { ToPage } from './live-messages.ts';
 
-/** What comes at once is asked for at once. */
+/** What comes at once is asked for at once; while it goes on and on, ever more of it. */
 const GATHER_MS = 50;
+const LONGEST_GATHER_MS = 2000;
 
 /** Keeps what the page shows true while others work; the answer ends it. */
 export function startLiveUpdates(client: QueryClient): () => void {
   const due = new Set<number | typeof EVERY>();
   let gathering: ReturnType<typeof setTimeout> | null = null;
   let isOver = false;
+  let gatherMs = GATHER_MS;
+  let refreshedAt = -Infinity;
   // By an import, a merge, or one of them taken back.
   let haveRecordsChanged = false;
 
@@ -21,7 +24,11 @@ export function startLiveUpdates(client: QueryClient): () => void {
     gathering = null;
     if (isOver) return;
     // What the page itself is doing tells of itself first: its own traces are no news.
-    if (client.isMutating() > 0) return gather();
+    if (client.isMutating() > 0) {
+      gathering = setTimeout(refresh, GATHER_MS);
+      return;
+    }
+    refreshedAt = performance.now();
     const asked = [...due];
     due.clear();
     inBackground(() => {
@@ -38,7 +45,10 @@ export function startLiveUpdates(client: QueryClient): () => void {
     });
   };
   const gather = () => {
-    gathering ??= setTimeout(refresh, GATHER_MS);
+    if (gathering !== null) return;
+    const isStorm = performance.now() - refreshedAt < LONGEST_GATHER_MS;
+    gatherMs = isStorm ? Math.min(gatherMs * 2, LONGEST_GATHER_MS) : GATHER_MS;
+    gathering = setTimeout(refresh, gatherMs);
   };
 
   const line = openLine((event: ToPage) => {

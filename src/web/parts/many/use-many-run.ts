@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { failureOfCall } from '#web/api/many-calls.ts';
@@ -21,6 +21,8 @@ export function useManyRun<Row>(failureOf: (error: unknown) => Failure = failure
   const client = useQueryClient();
   const [state, setState] = useState<RunState<Row> | null>(null);
   const isHalted = useRef(false);
+  // Counts as something the page is doing: its own traces are not asked for one by one meanwhile.
+  const { mutateAsync } = useMutation({ mutationFn: (work: () => Promise<ManyRun<Row>>) => work() });
   const going = useRef<{ call: ManyCall<Row>; isUndo: boolean } | null>(null);
 
   const go = async (jobs: readonly ManyJob<Row>[]): Promise<ManyRun<Row> | null> => {
@@ -28,15 +30,17 @@ export function useManyRun<Row>(failureOf: (error: unknown) => Failure = failure
     const { call, isUndo } = going.current;
     const userId = callingSession()?.user.id;
     isHalted.current = false;
-    const run = await runMany(jobs, {
-      call: (row, key) => {
-        if (callingSession()?.user.id === userId) return call(row, key);
-        throw new ApiError(manyText.anotherPerson, { status: 401, code: 'anotherPerson', requestId: null });
-      },
-      failureOf,
-      onProgress: (now) => setState({ run: now, isUndo, wasHalted: isHalted.current }),
-      isHalted: () => isHalted.current,
-    });
+    const run = await mutateAsync(() =>
+      runMany(jobs, {
+        call: (row, key) => {
+          if (callingSession()?.user.id === userId) return call(row, key);
+          throw new ApiError(manyText.anotherPerson, { status: 401, code: 'anotherPerson', requestId: null });
+        },
+        failureOf,
+        onProgress: (now) => setState({ run: now, isUndo, wasHalted: isHalted.current }),
+        isHalted: () => isHalted.current,
+      }),
+    );
     void client.invalidateQueries();
     return run;
   };
