@@ -36,7 +36,7 @@ const domainRooms = {
   search: ['common'],
   'sign-in': ['search'],
   factor: [],
-  'card-index': ['common'],
+  'card-index': ['common', 'federation'],
   player: ['card-index', 'common', 'federation'],
   club: ['common', 'federation', 'player'],
   coach: ['common', 'federation', 'player'],

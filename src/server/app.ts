@@ -41,6 +41,7 @@ import { playerDocumentRoutes } from './features/player/player-document.routes.t
 import { expiringContractRoutes } from './features/player/expiring-contract/expiring-contract.routes.ts';
 import { playerProposalRoutes } from './features/player/proposal/player-proposal.routes.ts';
 import { documentKindRoutes } from './features/player/document-kind/document-kind.routes.ts';
+import { readinessRoutes } from './features/player/document-kind/readiness.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
 import { findTeamPhoto, findVerifiedTeam } from './features/card-index/sheet/verified-team.ts';
 import { secondSteps } from './features/factor/ask-second-step.ts';
@@ -199,6 +200,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   townRoutes(app, context);
   championshipRoutes(app, context);
   documentKindRoutes(app, context);
+  readinessRoutes(app, context);
   viewRoutes(app, context);
   searchRoutes(app, context);
   notificationRoutes(app, { ...context, whatWaits });

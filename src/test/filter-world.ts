@@ -92,8 +92,8 @@ export function daysAhead(days: number): IsoDate {
 }
 
 /** Sixty players of three clubs and of none, with a little of everything a filter asks for. */
-export async function aFilteredWorld(db: Database): Promise<FilteredWorld> {
-  const random = new Random('filters');
+export async function aFilteredWorld(db: Database, seed = 'filters'): Promise<FilteredWorld> {
+  const random = new Random(seed);
   await setKinds(db);
   const clubIds = [(await aClub(db)).id, (await aClub(db)).id, (await aClub(db)).id];
   const coachIds = [(await aCoach(db)).id, (await aCoach(db)).id];
@@ -227,7 +227,7 @@ export const isFound: Readonly<Record<string, (player: FilteredPlayer, value: st
     );
   },
   missingRequired: (player) =>
-    missingPapers(ownerOf(player), { kinds, papers: held(player) }, TODAY, 'licence').length > 0,
+    missingPapers({ owner: ownerOf(player), kinds, papers: held(player) }, TODAY, 'licence').length > 0,
   withoutPhoto: ({ hasPhoto }) => !hasPhoto,
   coachId: ({ coachId }, value) => String(coachId) === value,
   sinceFrom: ({ since }, value) => since.slice(0, 4) >= value,

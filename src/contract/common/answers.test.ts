@@ -27,6 +27,7 @@ import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from '../mail/out
 import * as passkey from '../factor/passkey.contract.ts';
 import { playerDevelopmentSchema } from '../player/player-development.contract.ts';
 import { concernedSchema, documentKindSchema } from '../player/document-kind.contract.ts';
+import { readinessSchema } from '../player/readiness.contract.ts';
 import { playerDocumentSchema } from '../player/player-document.contract.ts';
 import { egnSchema } from '../player/person.fields.ts';
 import * as player from '../player/player.contract.ts';
@@ -133,6 +134,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['championship', championshipSchema],
     ['kind of document', documentKindSchema],
     ['whom a kind of document concerns', concernedSchema],
+    ['readiness of a club', readinessSchema],
     ['view of a list', viewSchema],
     ['rules of a season', seasonRules.seasonRulesSchema],
     ['dates of a season', seasonDatesSchema],

@@ -69,6 +69,11 @@ const ownWords: Readonly<Record<OwnKind, TodayWords>> = {
     ...ofPlayers('playersWithoutContract'),
     text: (count) => plural(count, 'състезател е без действащ договор', 'състезатели са без действащ договор'),
   },
+  playersWithoutRequired: {
+    ...ofPlayers('playersWithoutRequired'),
+    text: (count) =>
+      plural(count, 'състезател е без задължителен документ', 'състезатели са без задължителен документ'),
+  },
 };
 
 /** The lines of „Днес“ in words; what the bell has too says the same there and leads to the same place. */
@@ -86,6 +91,7 @@ export const tickedWords: Partial<Readonly<Record<TodayKind, string>>> = {
   playersWithoutPhoto: 'Всички състезатели имат снимка',
   childrenWithoutDeclaration: 'Всички под 18 години имат декларация от родител',
   playersWithoutContract: 'Всички състезатели имат действащ договор',
+  playersWithoutRequired: 'Всички състезатели имат задължителните документи',
 };
 
 /** The licences of a club in the season, and those of them that lack something. */

@@ -131,6 +131,13 @@ const transferEventSchema = z.object({
   reason: z.string().nullable(),
 });
 
+const missingPaperSchema = z.object({
+  kind: z.object({ id: z.int(), name: z.string() }),
+  problem: z.enum(['missing', 'endsBefore']),
+  /** When the last one ended, or ends. */
+  until: z.string().nullable(),
+});
+
 export const transferDetailsSchema = transferListItemSchema.extend({
   player: playerReferenceSchema.extend({
     birthDate: z.string(),
@@ -167,6 +174,8 @@ export const transferDetailsSchema = transferListItemSchema.extend({
   returnReason: z.string().nullable(),
   /** The licences of the season that the next step which moves the player takes him off. */
   leavesCardIndexes: z.array(cardIndexReferenceSchema),
+  /** What is required of the player for such a transfer and is not there, while it is being signed. */
+  missingPapers: z.array(missingPaperSchema),
   timeline: z.array(transferEventSchema),
   version: z.int(),
 });

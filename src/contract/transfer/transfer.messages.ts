@@ -22,6 +22,7 @@ export const transferRefusals = {
   transferNotReturnable: 'За подписване може да бъде върнат само трансфер със статус „Потвърден“.',
   transferOpenExists: 'Състезателят вече има започнат трансфер.',
   transferPapersClosed: 'Към приключил или отказан трансфер документи се добавят само от администратор.',
+  transferPapersMissing: 'Липсва задължителен документ на състезателя. Добавете го, преди да подпишете.',
   transferPlayerMoved: 'Състезателят вече не е в отдаващия клуб.',
 } as const;
 

@@ -33,6 +33,50 @@ const limits = published.flatMap(([season, years]) =>
 );
 const youth = limits.flatMap((limit) => (limit.earliest === null ? [] : [{ ...limit, earliest: limit.earliest }]));
 
+describe('a paper that is required', () => {
+  const kind = {
+    id: 5,
+    name: 'Медицински преглед',
+    ageFrom: null,
+    ageTo: null,
+    sex: null,
+    citizenship: null,
+    ageGroups: [],
+    transferTypes: [],
+    validity: 'typed',
+    validMonths: null,
+    forLicence: 'required',
+    forTransfer: 'none',
+    visibility: 'club',
+    isActive: true,
+  } as const;
+  const owner = { birthDate: '2014-12-31', sex: 0, nationality: 'България', ageGroup: 2 };
+  const withPaper = (endDate: string | null) => ({
+    owner,
+    kinds: [kind],
+    papers: [{ type: 5, startDate: '2026-01-01', endDate }],
+  });
+
+  it('keeps the player off the licence while it is missing or has ended, and says which and what to do', () => {
+    const missing = born(2014, 0, { paperwork: { owner, kinds: [kind], papers: [] } });
+    expect(problems(missing, sheet(2))).toEqual([
+      {
+        code: 'papersMissing',
+        fact: 'липсва задължителен документ: „Медицински преглед“',
+        sentence: 'Липсва задължителен документ: „Медицински преглед“. Добавете го в профила на състезателя.',
+      },
+    ]);
+    expect(codes(born(2014, 0, { paperwork: withPaper('2026-11-16') }), sheet(2))).toEqual(['papersMissing']);
+    expect(codes(born(2014, 0, { paperwork: withPaper('2026-11-17') }), sheet(2))).toEqual([]);
+    expect(codes(born(2014, 0, { paperwork: withPaper(null) }), sheet(2))).toEqual([]);
+  });
+
+  it('is no reason that is told of a player of another club', () => {
+    const player = born(2014, 0, { paperwork: { owner, kinds: [kind], papers: [] }, currentClub: OTHER_CLUB });
+    expect(codes(player, sheet(2))).toEqual(['otherClub']);
+  });
+});
+
 describe('the age of a player', () => {
   it.each(youth.map(({ season, group, earliest }) => [season, group.label, earliest, group] as const))(
     'in %i, „%s“: born %i may be on the licence, a year earlier may not',

@@ -7,6 +7,7 @@ import {
   type Sex,
 } from './age-group.rules.ts';
 import { formatDate, type IsoDate } from '../common/dates.ts';
+import { missingFact, missingPapers, missingSentence, type Paperwork } from '../federation/document-kind.rules.ts';
 import { isLoanOver, type Loan } from './loan.rules.ts';
 import { plural } from '../common/plural.ts';
 import type { Season } from './season.rules.ts';
@@ -23,6 +24,7 @@ export const eligibilityCodes = [
   'onOtherCardIndex',
   'tooManyCardIndexes',
   'tooFarAbove',
+  'papersMissing',
 ] as const;
 export type EligibilityCode = (typeof eligibilityCodes)[number];
 
@@ -48,6 +50,8 @@ export interface Candidate {
   /** By which the player is in the current club; null for whoever is no loan. */
   loan: Loan | null;
   cardIndexes: readonly HeldCardIndex[];
+  /** Left out or null where no paper is required of anybody. */
+  paperwork?: Paperwork | null;
 }
 
 /** The licence in question; one that is still to be made has no number yet. */
@@ -82,6 +86,7 @@ export function eligibilityProblems(
     onOtherCardIndex(others, target),
     tooManyCardIndexes(others.length, player.cardIndexes.length, rules),
     tooFarAbove(player, group, target.year, rules),
+    papersMissing(player, target, today),
   ].filter((problem) => problem !== null);
 }
 
@@ -178,6 +183,18 @@ function tooFarAbove(player: Candidate, group: AgeGroup, season: Season, { group
     fact,
     sentence: naming('Групата е твърде висока за възрастта на състезателя', fact),
   };
+}
+
+/** What is required has to be valid on the day the player is put on the licence. Of players of others nothing is told. */
+function papersMissing(
+  { paperwork = null, currentClub }: Candidate,
+  { clubId }: TargetCardIndex,
+  today: IsoDate,
+): Found {
+  if (paperwork === null || currentClub?.id !== clubId) return null;
+  const missing = missingPapers(paperwork, today, 'licence');
+  if (missing.length === 0) return null;
+  return { code: 'papersMissing', fact: missingFact(missing), sentence: missingSentence(missing) };
 }
 
 const naming = (sentence: string, fact: string) => `${sentence}: ${fact}.`;

@@ -71,6 +71,7 @@ export const accessRules = {
   'cardIndex.read': member,
   'cardIndex.create': staff,
   'cardIndex.update': staff,
+  'readiness.read': staff,
   'documentKind.list': member,
   'documentKind.manage': administrator,
   'championship.list': staff,

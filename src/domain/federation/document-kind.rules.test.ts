@@ -8,6 +8,7 @@ import {
   missingPapers,
   missingSentence,
   paperState,
+  readinessOf,
 } from './document-kind.rules.ts';
 
 const DAY = '2026-11-17';
@@ -81,7 +82,7 @@ describe('what there is of a kind', () => {
 
 describe('what is missing', () => {
   const missing = (kinds: readonly DocumentKind[], papers: readonly HeldPaper[] = []) =>
-    missingPapers(boy, { kinds, papers }, DAY, 'licence');
+    missingPapers({ owner: boy, kinds, papers }, DAY, 'licence');
 
   it('is what is required, switched on, for the player and not valid', () => {
     expect(missing([kindOf()])).toEqual([
@@ -100,10 +101,10 @@ describe('what is missing', () => {
   it('is for a transfer what is required for its kind', () => {
     const kind = kindOf({ forLicence: 'none', forTransfer: 'required', transferTypes: [1] });
     const forType = (transferType: number) =>
-      missingPapers(boy, { kinds: [kind], papers: [] }, DAY, { transferType }).length;
+      missingPapers({ owner: boy, kinds: [kind], papers: [] }, DAY, { transferType }).length;
     expect([0, 1, 2].map(forType)).toEqual([0, 1, 0]);
     expect(missing([kind])).toEqual([]);
-    expect(missingPapers(boy, { kinds: [kindOf()], papers: [] }, DAY, { transferType: 1 })).toEqual([]);
+    expect(missingPapers({ owner: boy, kinds: [kindOf()], papers: [] }, DAY, { transferType: 1 })).toEqual([]);
   });
 
   it('is told by name, with what to do', () => {
@@ -121,4 +122,19 @@ describe('what is missing', () => {
 
 it('contracts are the four of the specification, and nothing the federation adds', () => {
   expect([0, 1, 2, 3, 4, 5, 9].filter(isContractKind)).toEqual([1, 2, 3, 4]);
+});
+
+it('who is ready is told kind by kind: valid, about to end, missing, or not needed', () => {
+  const kinds = [5, 6, 7, 8].map((id) => kindOf({ id, sex: id === 8 ? 1 : null }));
+  const papers = [
+    paper({ type: 5, endDate: '2027-11-17' }),
+    paper({ type: 6, endDate: '2026-12-16' }),
+    paper({ type: 7, endDate: '2026-10-01' }),
+  ];
+  expect(readinessOf({ owner: boy, kinds, papers }, DAY, '2026-12-17')).toEqual([
+    { kindId: 5, state: 'valid', until: '2027-11-17' },
+    { kindId: 6, state: 'ends', until: '2026-12-16' },
+    { kindId: 7, state: 'missing', until: '2026-10-01' },
+    { kindId: 8, state: 'notNeeded', until: null },
+  ]);
 });

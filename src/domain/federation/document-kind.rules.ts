@@ -117,10 +117,16 @@ const isRequired = ({ isActive, forLicence, forTransfer, transferTypes }: Docume
   return forTransfer === 'required' && isOfType;
 };
 
+/** Everything that is asked about the papers of somebody. */
+export interface Paperwork {
+  owner: PaperOwner;
+  kinds: readonly DocumentKind[];
+  papers: readonly HeldPaper[];
+}
+
 /** What is missing of what is required, in the order of the kinds; what is only wished for is never a reason. */
 export function missingPapers(
-  owner: PaperOwner,
-  { kinds, papers }: { kinds: readonly DocumentKind[]; papers: readonly HeldPaper[] },
+  { owner, kinds, papers }: Paperwork,
   day: IsoDate,
   purpose: PaperPurpose,
 ): MissingPaper[] {
@@ -150,4 +156,25 @@ export function missingSentence(missing: readonly MissingPaper[]): string {
   const fact = missingFact(missing);
   const what = missing.length === 1 ? 'Добавете го' : 'Добавете ги';
   return `${fact.slice(0, 1).toUpperCase()}${fact.slice(1)}. ${what} в профила на състезателя.`;
+}
+
+/** So many days ahead a paper counts as one that ends. */
+export const PAPER_ENDS_DAYS = 30;
+
+export const readinessStates = ['valid', 'ends', 'missing', 'notNeeded'] as const;
+export type ReadinessState = (typeof readinessStates)[number];
+
+export interface Readiness extends Pick<PaperState, 'until'> {
+  kindId: number;
+  state: ReadinessState;
+}
+
+/** What there is of each kind on a day; what ends before `soon` is told apart from what is valid for longer. */
+export function readinessOf({ owner, kinds, papers }: Paperwork, day: IsoDate, soon: IsoDate): Readiness[] {
+  return kinds.map((kind) => {
+    if (!concerns(kind, owner, day)) return { kindId: kind.id, state: 'notNeeded', until: null };
+    const { isValid, until } = paperState(kind.id, papers, day);
+    if (!isValid) return { kindId: kind.id, state: 'missing', until };
+    return { kindId: kind.id, state: until !== null && until < soon ? 'ends' : 'valid', until };
+  });
 }

@@ -35,3 +35,8 @@ export function mayOpenDocument(
   if (visibility === 'federation') return isAdministrator(actor);
   return mayReadContract(actor, { clubId }) || ownPlayerId(actor) === playerId;
 }
+
+/** Which papers the players of a club have is for the club and the federation. */
+export function mayReadReadiness(actor: Actor | null, clubId: number): boolean {
+  return mayReadContract(actor, { clubId });
+}

@@ -16,6 +16,7 @@ const ownKinds = [
   'playersWithoutPhoto',
   'childrenWithoutDeclaration',
   'playersWithoutContract',
+  'playersWithoutRequired',
 ] as const;
 export type OwnKind = (typeof ownKinds)[number];
 
@@ -48,6 +49,7 @@ const sectionOf: Readonly<Record<TodayKind, TodaySection>> = {
   playersWithoutPhoto: 'season',
   childrenWithoutDeclaration: 'season',
   playersWithoutContract: 'season',
+  playersWithoutRequired: 'season',
 };
 
 export const kindsIn = (section: TodaySection): readonly TodayKind[] =>
@@ -65,6 +67,7 @@ const isOwnFor: Readonly<Record<OwnKind, (actor: Actor | null) => boolean>> = {
   playersWithoutPhoto: isForClub,
   childrenWithoutDeclaration: isForClub,
   playersWithoutContract: isForClub,
+  playersWithoutRequired: isForClub,
 };
 
 type PlayerFilter = FilterQuery<typeof playerFilters>;
@@ -76,6 +79,7 @@ export const playersCounted: Readonly<Record<CountedPlayers, (year: number) => P
   playersWithoutPhoto: () => ({ withoutPhoto: true }),
   childrenWithoutDeclaration: (year: number) => ({ missingDocument: 0, bornFrom: year - 17 }),
   playersWithoutContract: () => ({ contract: 'none' }),
+  playersWithoutRequired: () => ({ missingRequired: true }),
 };
 
 /** The lines a person has; what cannot wait for the person is not counted either. */

@@ -11,6 +11,7 @@ import {
   type TransferStep,
   transferSteps,
   type TransferState,
+  papersMissingFor,
   waitsUntil,
 } from './transfer-steps.rules.ts';
 import { aTransfer, AT } from './transfer-steps.test-tools.ts';
@@ -235,4 +236,46 @@ it('a transfer that was brought in as history takes no step, whoever may have si
   const others = transferSteps.filter((step) => step !== 'addDocument');
   expect(new Set(others.map((step) => stepRefusal(step, history)))).toEqual(new Set(['transferImported']));
   expect(stepRefusal('addDocument', history)).toBe('transferPapersClosed');
+});
+
+describe('a paper that is required for a transfer', () => {
+  const kind = {
+    id: 5,
+    name: 'Медицински преглед',
+    ageFrom: null,
+    ageTo: null,
+    sex: null,
+    citizenship: null,
+    ageGroups: [],
+    transferTypes: [],
+    validity: 'typed',
+    validMonths: null,
+    forLicence: 'none',
+    forTransfer: 'required',
+    visibility: 'club',
+    isActive: true,
+  } as const;
+  const paperwork = (endDate: string) => ({
+    owner: { birthDate: '2010-01-01', sex: 0, nationality: 'България', ageGroup: 4 },
+    kinds: [kind],
+    papers: [{ type: 5, startDate: '2026-01-01', endDate }],
+  });
+  const missingOn = (plannedOn: string | null, status: TransferStatus = draft) =>
+    papersMissingFor({ status, type: 0, plannedOn }, paperwork('2026-12-31'), '2026-11-17');
+
+  it('has to be valid on the day the player goes, while signatures are collected', () => {
+    expect(missingOn(null)).toEqual([]);
+    expect(missingOn('2026-12-31')).toEqual([]);
+    expect(missingOn('2027-01-01')).toMatchObject([{ problem: 'endsBefore', until: '2026-12-31' }]);
+    expect(missingOn('2027-01-01', confirmed)).toEqual([]);
+  });
+
+  it('is asked for by the federation alone: the others sign before it has come', () => {
+    const missingPapers = missingOn('2027-01-01');
+    const refusals = transferSteps.flatMap((step) => {
+      const refusal = stepRefusal(step, { ...aTransfer(), missingPapers });
+      return refusal === 'transferPapersMissing' ? [step] : [];
+    });
+    expect(refusals).toEqual(['confirmAsAdmin']);
+  });
 });

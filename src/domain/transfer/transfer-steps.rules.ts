@@ -1,4 +1,5 @@
 import type { IsoDate } from '../common/dates.ts';
+import { type MissingPaper, missingPapers, type Paperwork } from '../federation/document-kind.rules.ts';
 import {
   type TransferEnding,
   type TransferSignatures,
@@ -72,6 +73,8 @@ export interface TransferState extends TransferSignatures {
   importedOn?: string | null;
   /** The day it is planned for, while that is still to come. */
   waitsUntil?: IsoDate | null;
+  /** Without which the federation does not sign, while signatures are collected. */
+  missingPapers?: readonly MissingPaper[];
   player: { isDeleted: boolean; currentClub: { id: number } | null };
 }
 
@@ -90,6 +93,7 @@ export type TransferRefusal =
   | 'transferPlayerMoved'
   | 'transferNotYetDue'
   | 'transferPapersClosed'
+  | 'transferPapersMissing'
   | 'transferImported'
   | 'playerDeactivated';
 
@@ -159,7 +163,9 @@ export function stepRefusal(action: TransferStep, transfer: TransferState): Tran
 function signRefusal(action: TransferStep, transfer: TransferState): TransferRefusal | null {
   const party = SIGNER_OF[action];
   const isPossible = isCollectingSignatures(transfer) && party !== undefined && !isSignedBy(transfer, party);
-  return isPossible ? null : 'transferAlreadySigned';
+  if (!isPossible) return 'transferAlreadySigned';
+  // The federation looks at the papers; the others may sign before they have come.
+  return party === 'admin' && (transfer.missingPapers ?? []).length > 0 ? 'transferPapersMissing' : null;
 }
 
 function transferPlayerRefusal(transfer: TransferState): TransferRefusal | null {
@@ -243,6 +249,17 @@ export function waitsUntil(
   today: IsoDate,
 ): IsoDate | null {
   return plannedOn !== null && plannedOn > today && transferredAt === null ? plannedOn : null;
+}
+
+/** What is required for such a transfer and is not valid on the day the player is to go, while it is being signed. */
+export function papersMissingFor(
+  transfer: { status: TransferStatus; type: TransferType; plannedOn: IsoDate | null },
+  paperwork: Paperwork | null,
+  today: IsoDate,
+): MissingPaper[] {
+  if (paperwork === null || !isCollectingSignatures(transfer)) return [];
+  const day = transfer.plannedOn !== null && transfer.plannedOn > today ? transfer.plannedOn : today;
+  return missingPapers(paperwork, day, { transferType: transfer.type });
 }
 
 /** Whether the period is over and nobody has released the player. `today` is a day of Europe/Sofia. */

@@ -20,6 +20,19 @@ export const accessRows: AccessRows = {
       ].join(', '),
     },
   },
+  'GET /api/clubs/:id/readiness': {
+    cells: [401, 403, 403, 'all', 403, 'all', 403, 403, 403],
+    request: (world, side) => ({
+      method: 'GET',
+      url: `/api/clubs/${world.clubs[side].id}/readiness`,
+    }),
+    shows: {
+      all: [
+        'club.id, club.fullName, players[].id, players[].number, players[].photoId, players[].firstName',
+        'players[].middleName, players[].lastName',
+      ].join(', '),
+    },
+  },
   'GET /api/document-kinds/concerned': {
     cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],
     request: get('/api/document-kinds/concerned?ageTo=17'),

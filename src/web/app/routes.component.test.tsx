@@ -65,6 +65,7 @@ const PAGES = [
   ['/coaches/7/edit', 'CoachEditPage'],
   ['/championships', 'ChampionshipsPage'],
   ['/document-kinds', 'DocumentKindsPage'],
+  ['/clubs/1/readiness', 'ReadinessPage'],
   ['/towns', 'TownListPage'],
   ['/transfers', 'TransferListPage'],
   ['/transfers/expiring', 'ExpiringContractListPage'],

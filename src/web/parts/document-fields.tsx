@@ -12,9 +12,12 @@ interface DocumentFieldsProps {
   otherTypes?: readonly { value: number; label: string }[];
   openEnd?: ReactNode;
   isEndOptional?: boolean;
+  /** Where the files are chosen elsewhere. */
+  isWithoutFile?: boolean;
 }
 
-export function DocumentFields({ field, types, otherTypes, openEnd, isEndOptional = false }: DocumentFieldsProps) {
+export function DocumentFields(props: DocumentFieldsProps) {
+  const { field, types, otherTypes, openEnd, isEndOptional = false, isWithoutFile = false } = props;
   return (
     <>
       <SelectInput
@@ -30,7 +33,7 @@ export function DocumentFields({ field, types, otherTypes, openEnd, isEndOptiona
       </div>
       {openEnd}
       <TextInput field={field('description')} label="Описание" maxLength={longest.description} autoComplete="off" />
-      <FileInput field={field('file')} kind="document" label="Файл" />
+      {isWithoutFile ? null : <FileInput field={field('file')} kind="document" label="Файл" />}
     </>
   );
 }

@@ -52,6 +52,7 @@ export function aTransfer(changes: Partial<TransferDetails> = {}): TransferDetai
     returnedAt: null,
     returnReason: null,
     leavesCardIndexes: [],
+    missingPapers: [],
     timeline: [anEvent('begun')],
     version: 1,
     ...changes,

@@ -6,7 +6,9 @@ import type {
   SomeNotEligible,
 } from '#contract/card-index/card-index.contract.ts';
 import type { Problem } from '#contract/common/problems.ts';
-import { aCardIndex, aClub, aPlayer, aTransfer } from '#test/builders.ts';
+import { eq } from 'drizzle-orm';
+import { documentKindTable } from '#server/db/tables/document-kind.table.ts';
+import { aCardIndex, aClub, aPlayer, aPlayerDocument, aTransfer } from '#test/builders.ts';
 import { BORN_IN_TIME, BORN_TOO_EARLY, SEASON, UNDER_14 } from '#test/calls/card-index-calls.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
@@ -52,6 +54,22 @@ describe('adding a player to a licence', () => {
       reasons: [{ code: 'alreadyOn' }],
     });
     expect(await membersOf()).toHaveLength(1);
+  });
+
+  it('is refused without a paper that is required, and goes on once it is there', async () => {
+    const { db } = database();
+    await db.update(documentKindTable).set({ forLicence: 'required' }).where(eq(documentKindTable.id, 1));
+    const boy = await team().aBoy();
+    const refused = await add(secretary(), boy.id);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<NotEligible>()).toMatchObject({
+      message: 'Липсва задължителен документ: „Договор за вътрешен трансфер“. Добавете го в профила на състезателя.',
+      reasons: [{ code: 'papersMissing' }],
+    });
+    const available = await secretary().request({ url: team().players });
+    expect(ids(available.json<{ id: number }[]>())).not.toContain(boy.id);
+    await aPlayerDocument(db, boy.id);
+    expect((await add(secretary(), boy.id)).statusCode).toBe(200);
   });
 
   it('is refused once the loan by which the player is in the club is over, and who is on it is marked', async () => {

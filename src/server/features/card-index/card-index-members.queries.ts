@@ -4,6 +4,7 @@ import type { Candidate, HeldCardIndex } from '#domain/card-index/eligibility.ru
 import type { LicenceState } from '#domain/card-index/licence-state.rules.ts';
 import type { Loan } from '#domain/card-index/loan.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
+import type { Paperwork } from '#domain/federation/document-kind.rules.ts';
 import { type SeasonRules, usualRules } from '#domain/card-index/season-rules.ts';
 import type { RemovedPlayer } from '#contract/card-index/card-index.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
@@ -15,6 +16,7 @@ import { seasonRulesTable } from '../../db/tables/season-rules.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { markLeft } from './approval/decision.queries.ts';
+import { paperworkSql } from '../player/document-kind/paper-sql.ts';
 import { loanOf } from './loan-sql.ts';
 
 const p = sqlNames(playerTable, 'p');
@@ -31,6 +33,7 @@ const CANDIDATE = allColumns(
     'loan',
     `(select json_build_object('endOn', loan.end_on) from ${loanOf(p.id, p.currentClubId)} loan)`,
   ),
+  computed<Paperwork | null>()('paperwork', paperworkSql('forLicence', 'asked.season')),
   computed<HeldCardIndex[]>()(
     'cardIndexes',
     `coalesce((

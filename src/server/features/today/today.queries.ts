@@ -16,6 +16,7 @@ import { pairCountSql, pairSinceSql } from '../double/double.queries.ts';
 import { outboxSinceSql } from '../mail/outbox.queries.ts';
 import type { WaitingScope, WhatWaits } from '../notification/waiting.queries.ts';
 import { expiringCountSql, expiringSinceSql } from '../player/expiring-contract/expiring-contract.queries.ts';
+import { IS_SOMETHING_REQUIRED } from '../player/document-kind/paper-sql.ts';
 import { playerCountSql } from '../player/player-count.queries.ts';
 import { proposalSinceSql } from '../player/proposal/player-proposal.queries.ts';
 import { transferSinceSql } from '../transfer/transfer.queries.ts';
@@ -41,6 +42,9 @@ const counts: Readonly<Record<CountedHere, InSql>> = {
   playersWithoutPhoto: playersIn('playersWithoutPhoto'),
   childrenWithoutDeclaration: playersIn('childrenWithoutDeclaration'),
   playersWithoutContract: playersIn('playersWithoutContract'),
+  // Where nothing is required there is no such line.
+  playersWithoutRequired: (scope, values) =>
+    `case when ${IS_SOMETHING_REQUIRED} then ${playersIn('playersWithoutRequired')(scope, values)} end`,
 };
 
 /** The oldest of them, of what ends the first. */
@@ -73,9 +77,11 @@ export async function countToday(
     values.list,
   );
   const row = orNotFound(counted);
-  return kinds.map((kind) => ({
-    kind,
-    count: Number(row[kind]),
-    since: row[`${kind}Since`] === null ? null : String(row[`${kind}Since`]),
-  }));
+  return kinds
+    .filter((kind) => row[kind] !== null)
+    .map((kind) => ({
+      kind,
+      count: Number(row[kind]),
+      since: row[`${kind}Since`] === null ? null : String(row[`${kind}Since`]),
+    }));
 }

@@ -4,7 +4,8 @@ import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { licenceName } from '#domain/card-index/licence-name.ts';
 import { type Season, seasonOf } from '#domain/card-index/season.rules.ts';
-import { isOpenTransfer, waitsUntil } from '#domain/transfer/transfer-steps.rules.ts';
+import type { Paperwork } from '#domain/federation/document-kind.rules.ts';
+import { isOpenTransfer, papersMissingFor, waitsUntil } from '#domain/transfer/transfer-steps.rules.ts';
 import { inOrder, type TransferEvent } from '#domain/transfer/transfer-timeline.rules.ts';
 import type { CardIndexReference } from '#contract/common/list.contract.ts';
 import type { TransferDetails, TransferSigner } from '#contract/transfer/transfer.contract.ts';
@@ -21,6 +22,7 @@ import { transferDocumentTable, transferTable } from '../../db/tables/transfer.t
 import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, referenceTo, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { paperworkSql } from '../player/document-kind/paper-sql.ts';
 import { extensionEvents, extensionsColumn } from './extension/extension-events.ts';
 import { returnEvents, returnsColumn } from './return/return-events.ts';
 import type { Names } from './signature-events.ts';
@@ -144,7 +146,10 @@ const DETAILS = allColumns(
       from ${MEMBERSHIPS} where ${m.playerId} = ${t.playerId} and ${m.removedOn} in (${t.transferredAt}, ${t.releasedAt}))`,
   ),
 );
-export type DetailsRow = RowOf<typeof DETAILS> & { leavesCardIndexes: CardIndexReference[] };
+export type DetailsRow = RowOf<typeof DETAILS> & {
+  leavesCardIndexes: CardIndexReference[];
+  paperwork: Paperwork | null;
+};
 
 /** The club that the next step which moves the player takes him out of. */
 const LEAVES = `case when ${t.transferredAt} is null then ${t.fromClubId} else ${t.toClubId} end`;
@@ -170,8 +175,10 @@ export async function findTransfer(
   { transferId, today }: { transferId: number; today: IsoDate },
 ): Promise<TransferDetails | null> {
   const values = new SqlValues();
+  const season = values.add(seasonOf(today));
   const [row] = await database.rows<DetailsRow>(
-    named(`select ${DETAILS.text}, ${leavesCardIndexes(values.add(seasonOf(today)))} from ${DETAILS_FROM}
+    named(`select ${DETAILS.text}, ${leavesCardIndexes(season)}, ${paperworkSql('forTransfer', season)} as paperwork
+      from ${DETAILS_FROM}
       where ${t.id} = ${values.add(transferId)}::int and ${partyToTransfer(actor, values)}`),
     values.list,
   );
@@ -197,6 +204,7 @@ export function toDetails(row: DetailsRow, actor: Actor, today: IsoDate): Transf
     fromClubSigner: signer(SIGNERS.fromClubSigner.read(row)),
     toClubSigner: signer(SIGNERS.toClubSigner.read(row)),
     leavesCardIndexes: isOpenTransfer(row) ? row.leavesCardIndexes : [],
+    missingPapers: papersMissingFor(row, row.paperwork, today),
     waitsUntil: waitsUntil(row, today),
     returnReason: row.returns.at(-1)?.reason ?? null,
     timeline,

@@ -106,6 +106,7 @@ describe('a transfer', () => {
       waitsUntil: null,
       returnedAt: null,
       returnReason: null,
+      missingPapers: [],
       leavesCardIndexes: [],
       timeline: [
         anEvent({ kind: 'begun', at: begunAt.toISOString(), by: RALITSA }),

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transferParties } from '#domain/transfer/transfer.rules.ts';
-import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
+import { documentKindTable } from '#server/db/tables/document-kind.table.ts';
+import { aCardIndex, aClub, aPlayer, aPlayerDocument, aUser } from '#test/builders.ts';
 import { SEASON } from '#test/calls/card-index-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
@@ -57,6 +58,31 @@ describe('a signature', () => {
     const ofAdmin = eq(auditTable.action, 'transfer.confirmAsAdmin');
     const [entry] = await db.select().from(auditTable).where(ofAdmin);
     expect(entry?.details).toEqual({ signatures: ['admin', 'player'] });
+  });
+
+  it('of an administrator waits for a paper that is required, which the page names', async () => {
+    const { db } = database();
+    const { id, player } = await aSignedTransfer(db, world);
+    const require = async (forTransfer: 'required' | 'none') =>
+      db.update(documentKindTable).set({ forTransfer }).where(eq(documentKindTable.id, 1));
+    await require('required');
+    try {
+      const { missingPapers } = await readTransfer(world.fromClub, id);
+      expect(missingPapers).toMatchObject([
+        { kind: { id: 1, name: 'Договор за вътрешен трансфер' }, problem: 'missing' },
+      ]);
+      const refused = await takeStep(world.admin, id, 'confirm/admin');
+      expect(refused.json()).toMatchObject({
+        status: 409,
+        code: 'transferPapersMissing',
+        message: 'Липсва задължителен документ: „Договор за вътрешен трансфер“. Добавете го в профила на състезателя.',
+      });
+      expect((await takeStep(world.fromClub, id, `confirm/club/${world.giving.id}`)).statusCode).toBe(200);
+      await aPlayerDocument(db, player.id);
+      expect((await takeStep(world.admin, id, 'confirm/admin')).statusCode).toBe(200);
+    } finally {
+      await require('none');
+    }
   });
 
   it('of the player’s own account stays the player’s when an administrator signs', async () => {

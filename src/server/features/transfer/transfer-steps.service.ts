@@ -1,3 +1,5 @@
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { type MissingPaper, missingSentence } from '#domain/federation/document-kind.rules.ts';
 import type { TransferNewsKind } from '#domain/notification/news.rules.ts';
 import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
 import { mayStep, refusingParty } from '#domain/transfer/transfer-steps.access.ts';
@@ -5,6 +7,7 @@ import {
   afterStep,
   endingOf,
   isFullySigned,
+  papersMissingFor,
   signaturesGiven,
   stepRefusal,
   waitsUntil,
@@ -14,10 +17,11 @@ import type { TransferStepAnswer } from '#contract/transfer/transfer.contract.ts
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { AppError, orNotFound } from '#server/write/errors.ts';
+import { AppError, orNotFound, RefusedByRulesError } from '#server/write/errors.ts';
 import type { TransferOutcome } from '../../mail/outcome-mails.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
+import { findPaperwork } from '../player/document-kind/document-kind.queries.ts';
 import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer } from '../player/player-details.queries.ts';
 import { lapseExtension } from './extension/transfer-extension.queries.ts';
@@ -110,7 +114,10 @@ async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake)
     if (!mayStep(actor, step, transfer)) {
       throw new AppError(AUDITED[step] === 'transfer.confirmForClub' ? 'transferNotYourClub' : 'forbidden');
     }
-    const refusal = refusalNow(context, step, transfer);
+    const missingPapers = step === 'confirmAsAdmin' ? await findMissingPapers(context, tx, transfer) : [];
+    const refusal = refusalNow(context, step, { ...transfer, missingPapers });
+    if (refusal === 'transferPapersMissing')
+      throw new RefusedByRulesError(refusal, { sentence: missingSentence(missingPapers), facts: { missingPapers } });
     if (refusal !== null) throw new AppError(refusal);
     const refusedBy = step === 'refuse' ? refusingParty(actor, transfer) : null;
     return write(context, tx, { transfer, step, reason: toTake.reason ?? null, refusedBy, caller });
@@ -118,6 +125,12 @@ async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake)
   const answer = await writeOnce(context, caller.origin, take);
   context.mailQueued();
   return answer;
+}
+
+async function findMissingPapers({ now }: AppContext, tx: Database, transfer: HeldTransfer): Promise<MissingPaper[]> {
+  const day = today(now());
+  const paperwork = await findPaperwork(tx, transfer.player.id, { need: 'forTransfer', season: seasonOf(day) });
+  return papersMissingFor(transfer, paperwork, day);
 }
 
 const refusalNow = ({ now }: AppContext, step: Step, transfer: HeldTransfer) =>

@@ -4,6 +4,7 @@ import type { Sending } from '#web/lib/attempt.ts';
 import { callOptionsOf } from '../call-options.ts';
 import { formData } from '../form-data.ts';
 import { post } from '../http.ts';
+import { withKey } from '../many-calls.ts';
 import { playerPartOptions } from './player.api.ts';
 
 type NewDocument = Omit<PlayerDocumentCreate, 'file'> & { file: File };
@@ -12,6 +13,11 @@ const optionsOf = (playerId: number) => playerPartOptions<PlayerDocument>(player
 
 export function useDocuments(playerId: number) {
   return useQuery(optionsOf(playerId));
+}
+
+/** One of many: what it is of, and the key under which it is added once. */
+export async function sendDocument(playerId: number, { file, ...fields }: NewDocument, key: string): Promise<unknown> {
+  return post(`/api/players/${playerId}/documents`, { body: formData({ ...fields, files: file }), ...withKey(key) });
 }
 
 export function useAddDocument(playerId: number) {

@@ -7,8 +7,8 @@ import { kindsIn } from '#domain/today/today.rules.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** The season of the own clubs, line by line; what is done is ticked off. */
-export function SeasonChecklist({ today, newSeason }: { today: Today; newSeason: string | null }) {
+/** The season of the own clubs, line by line; what is done is ticked off. `clubId` is the club of whoever has but one. */
+export function SeasonChecklist({ today, clubId }: { today: Today; clubId: number | null }) {
   const lines = kindsIn('season').flatMap((kind) => today.lines.filter((line) => line.kind === kind));
   const open = lines.filter((line) => tickedWords[line.kind] !== undefined && line.count > 0).length;
   return (
@@ -16,11 +16,16 @@ export function SeasonChecklist({ today, newSeason }: { today: Today; newSeason:
       title={`Сезон ${formatSeason(today.season)}`}
       description={open === 0 ? 'Всичко от списъка е готово.' : `Остават ${open} от ${lines.length}.`}
       actions={
-        newSeason === null ? null : (
-          <Link to={newSeason} className={buttonClass('secondary')}>
-            <CalendarPlus size={20} aria-hidden />
-            Нов сезон
-          </Link>
+        clubId === null ? null : (
+          <div className="flex flex-wrap gap-2">
+            <Link to={`/clubs/${clubId}/readiness`} className={buttonClass('quiet')}>
+              Готовност
+            </Link>
+            <Link to={`/clubs/${clubId}/new-season`} className={buttonClass('secondary')}>
+              <CalendarPlus size={20} aria-hidden />
+              Нов сезон
+            </Link>
+          </div>
         )
       }
     >

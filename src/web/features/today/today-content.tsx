@@ -29,7 +29,7 @@ export function TodayContent({ today, actor }: { today: Today; actor: Actor | nu
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {isStaff(actor) ? (
           <div className="flex min-w-0 flex-col gap-6">
-            {isOfFederation ? null : <SeasonChecklist today={today} newSeason={newSeasonOf(actor)} />}
+            {isOfFederation ? null : <SeasonChecklist today={today} clubId={onlyClubOf(actor)} />}
             {isOfFederation || today.clubs.length > 1 ? <SeasonBars today={today} /> : null}
           </div>
         ) : (
@@ -47,7 +47,7 @@ export function TodayContent({ today, actor }: { today: Today; actor: Actor | nu
   );
 }
 
-function newSeasonOf(actor: Actor | null): string | null {
+function onlyClubOf(actor: Actor | null): number | null {
   const [first, ...others] = ownClubIds(actor);
-  return first === undefined || others.length > 0 ? null : `/clubs/${first}/new-season`;
+  return first === undefined || others.length > 0 ? null : first;
 }

@@ -1,5 +1,6 @@
+import { ListChecks } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
 import { may } from '#domain/common/access.rules.ts';
 import { mayChangeCardIndex, mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
@@ -16,7 +17,7 @@ import { isJustCreated } from '#web/features/card-index/created-state.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
@@ -46,6 +47,7 @@ export function CardIndexDetailsPage() {
 }
 
 function CardIndex({ cardIndexId }: { cardIndexId: number }) {
+  const actor = useActor();
   const cardIndex = useRecord(cardIndexRecord, cardIndexId);
   const club = cardIndex?.club;
   const name = cardIndex === undefined ? undefined : cardIndexName(cardIndex);
@@ -61,6 +63,15 @@ function CardIndex({ cardIndexId }: { cardIndexId: number }) {
           ...(club === undefined ? [] : [{ to: `/clubs/${club.id}`, label: club.fullName }]),
         ]}
       >
+        {cardIndex !== undefined && mayManageCardIndex(actor, cardIndex) ? (
+          <Link
+            to={`/clubs/${cardIndex.club.id}/readiness?licence=${cardIndexId}`}
+            className={buttonClass('secondary')}
+          >
+            <ListChecks size={18} aria-hidden />
+            Готовност
+          </Link>
+        ) : null}
         <Suspense fallback={<PlaceOfButtons />}>
           {cardIndex === undefined ? <PlaceOfButtons /> : null}
           {cardIndex?.removedOn === null ? <CardIndexPrintActions cardIndex={cardIndex} /> : null}

@@ -1,8 +1,9 @@
-import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { ClubDetails } from '#contract/club/club.contract.ts';
 import { may, mayEditClub } from '#domain/common/access.rules.ts';
+import { mayReadReadiness } from '#domain/player/contract.access.ts';
 import { clubRecord, useReopenClub } from '#web/api/club/club.api.ts';
 import { useNotes } from '#web/api/note/note.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -148,6 +149,12 @@ function ClubActions({ club }: { club: ClubDetails }) {
           Промяна
         </Link>
       )}
+      {mayReadReadiness(actor, club.id) ? (
+        <Link to={`/clubs/${club.id}/readiness`} className={buttonClass('secondary')}>
+          <ListChecks size={18} aria-hidden />
+          Готовност
+        </Link>
+      ) : null}
       {may(actor, 'club.delete') ? (
         <>
           <MoreMenu

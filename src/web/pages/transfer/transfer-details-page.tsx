@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { may } from '#domain/common/access.rules.ts';
+import { missingSentence } from '#domain/federation/document-kind.rules.ts';
 import { transferStatus, withoutFromClubLabel } from '#domain/transfer/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { transferRecord } from '#web/api/transfer/transfer.api.ts';
@@ -19,6 +20,7 @@ import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { usePolling } from '#web/lib/use-polling.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { RecordHeader } from '#web/ui/page/record-header.tsx';
@@ -123,6 +125,9 @@ function Cards({ transfer, steps, onMade }: CardsProps) {
   return (
     <div className={columnsClass}>
       <div className={mainClass}>
+        {transfer.missingPapers.length === 0 ? null : (
+          <AlertBox tone="info">{missingSentence(transfer.missingPapers)}</AlertBox>
+        )}
         <TransferInfoCard transfer={transfer} />
         {transfer.status === transferStatus.inProgress && transfer.endOn !== null ? (
           <Suspense>

@@ -7,13 +7,14 @@ import type {
 } from '#contract/player/document-kind.contract.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
+import type { Paperwork } from '#domain/federation/document-kind.rules.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { documentKindTable } from '#server/db/tables/document-kind.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import { orNotFound } from '#server/write/errors.ts';
-import { concernsSql, lacksSql } from './paper-sql.ts';
+import { concernsSql, lacksSql, paperworkSql } from './paper-sql.ts';
 
 /** In the order they were added: those of the specification first. */
 export async function listDocumentKinds(db: Database): Promise<DocumentKindItem[]> {
@@ -49,6 +50,19 @@ export async function updateDocumentKind(tx: Database, kindId: number, fields: D
 }
 
 const p = sqlNames(playerTable, 'p');
+
+/** What is required of the player, and what there is of it; null where nothing is. */
+export async function findPaperwork(
+  tx: Database,
+  playerId: number,
+  { need, season }: { need: 'forLicence' | 'forTransfer'; season: Season },
+): Promise<Paperwork | null> {
+  const values = new SqlValues();
+  const paperwork = paperworkSql(need, values.add(season));
+  const text = `select ${paperwork} as paperwork from ${sqlTable(playerTable, 'p')} where ${p.id} = ${values.add(playerId)}::int`;
+  const { rows } = await tx.execute<{ paperwork: Paperwork | null }>(values.inDrizzle(text));
+  return rows[0]?.paperwork ?? null;
+}
 
 /** Whom a kind that is for these would concern; the kind itself need not be there yet. */
 export async function countConcerned(

@@ -52,9 +52,42 @@ export function lacksKind(kind: string, asked: AskedPlaces): string {
     select from ${sqlTable(documentKindTable, 'k')} where ${k.id} = ${kind} and ${k.isActive} and ${concernsSql(asked)})`;
 }
 
+const IS_REQUIRED = `${k.isActive} and ${k.forLicence} = 'required'`;
+
+export const IS_SOMETHING_REQUIRED = `exists (select from ${sqlTable(documentKindTable, 'k')} where ${IS_REQUIRED})`;
+
+const jsonOf = (names: Readonly<Record<string, string>>) =>
+  `json_build_object(${Object.entries(names)
+    .map(([name, column]) => `'${name}', ${column}`)
+    .join(', ')})`;
+
+const { createdOn: _, version: __, ...kindColumns } = k;
+const KINDS_JSON = `json_agg(${jsonOf(kindColumns)} order by ${k.id})`;
+
+export const ownerJson = (season: string): string =>
+  jsonOf({ birthDate: p.birthDate, sex: p.sex, nationality: p.nationality, ageGroup: ageGroupSql(season) });
+
+/** The papers that count, of the player `p`. */
+export const PAPERS_JSON = `coalesce((
+  select json_agg(${jsonOf({ type: d.type, startDate: d.startDate, endDate: d.endDate })})
+  from ${sqlTable(playerDocumentTable, 'd')} where ${d.playerId} = ${p.id} and ${isPaperOf(p)}), '[]')`;
+
+/**
+ * `Paperwork` of the player `p`, with what is required and switched on; null where nothing is. The season is the place
+ * of a value or a column.
+ */
+export function paperworkSql(need: 'forLicence' | 'forTransfer', season: string): string {
+  return `(select json_build_object('owner', ${ownerJson(season)}, 'kinds', ${KINDS_JSON}, 'papers', ${PAPERS_JSON})
+    from ${sqlTable(documentKindTable, 'k')} where ${k.isActive} and ${k[need]} = 'required' having count(*) > 0)`;
+}
+
+/** What somebody needs or is wished to have, as `Paperwork` has it; empty where it is nothing. */
+export const WANTED_KINDS = `(select coalesce(${KINDS_JSON}, '[]') from ${sqlTable(documentKindTable, 'k')}
+  where ${k.isActive} and (${k.forLicence} <> 'none' or ${k.forTransfer} <> 'none'))`;
+
 /** `missingPapers` for a licence is not empty. */
 export function lacksRequired(asked: AskedPlaces): string {
   return `exists (
     select from ${sqlTable(documentKindTable, 'k')}
-    where ${k.isActive} and ${k.forLicence} = 'required' and ${concernsSql(asked)} and ${lacksSql(k.id, asked.today)})`;
+    where ${IS_REQUIRED} and ${concernsSql(asked)} and ${lacksSql(k.id, asked.today)})`;
 }

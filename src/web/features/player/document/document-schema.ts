@@ -8,19 +8,25 @@ import { chosen } from '#web/ui/form/chosen.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 
 const { startDate, endDate, isOpenEnded, description } = playerDocumentCreateSchema.shape;
+const fields = { type: chosen(messages.documentTypeRequired), startDate, endDate, isOpenEnded, description };
 
-export const documentFormSchema = z
-  .object({
-    type: chosen(messages.documentTypeRequired),
-    startDate,
-    endDate,
-    isOpenEnded,
-    description,
-    file: chosenFile(messages.fileRequired),
-  })
-  .refine(hasEndOrNone, { message: messages.endDateMissing, path: ['endDate'], when: onceValid('endDate') })
-  .refine((document) => document.isOpenEnded || (document.endDate ?? document.startDate) >= document.startDate, {
-    message: messages.endBeforeStart,
-    path: ['endDate'],
-    when: onceValid('startDate', 'endDate'),
-  });
+interface Days {
+  startDate: string;
+  endDate?: string | undefined;
+  isOpenEnded: boolean;
+}
+
+const withDays = <Schema extends z.ZodType<Days>>(schema: Schema) =>
+  schema
+    .refine(hasEndOrNone, { message: messages.endDateMissing, path: ['endDate'], when: onceValid('endDate') })
+    .refine((document) => document.isOpenEnded || (document.endDate ?? document.startDate) >= document.startDate, {
+      message: messages.endBeforeStart,
+      path: ['endDate'],
+      when: onceValid('startDate', 'endDate'),
+    });
+
+export const documentFormSchema = withDays(z.object({ ...fields, file: chosenFile(messages.fileRequired) }));
+
+/** What many files have in common; the files and whose they are stand beside it. */
+export const manyDocumentsSchema = withDays(z.object(fields));
+export type DocumentFields = z.infer<typeof manyDocumentsSchema>;

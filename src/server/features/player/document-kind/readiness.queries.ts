@@ -1,0 +1,56 @@
+import type { ClubReadiness } from '#contract/player/readiness.contract.ts';
+import type { Season } from '#domain/card-index/season.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import { PAPER_ENDS_DAYS, type Paperwork, readinessOf } from '#domain/federation/document-kind.rules.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { named } from '#server/db/list/list-sql.ts';
+import { playerNamingJson, playersByName } from '#server/db/references.ts';
+import { SqlValues } from '#server/db/sql-values.ts';
+import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
+import { clubTable } from '#server/db/tables/club.table.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
+import { sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+import { ownerJson, PAPERS_JSON, WANTED_KINDS } from './paper-sql.ts';
+
+const [p, c] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c')];
+const [m, i] = [sqlNames(cardIndexPlayerTable, 'm'), sqlNames(cardIndexTable, 'i')];
+
+type Player = Omit<ClubReadiness['players'][number], 'papers'> & Omit<Paperwork, 'kinds'>;
+interface Row {
+  club: ClubReadiness['club'];
+  kinds: Paperwork['kinds'];
+  players: Player[];
+  soon: IsoDate;
+}
+
+/** The players of the club with their papers, or those on a licence of it, in one statement; null where there is no such club. */
+export async function findReadiness(
+  database: OpenDatabase,
+  { clubId, cardIndexId }: { clubId: number; cardIndexId: number | undefined },
+  { today, season }: { today: IsoDate; season: Season },
+): Promise<ClubReadiness | null> {
+  const values = new SqlValues();
+  const onLicence = (place: string) => ` and ${p.id} in (
+      select ${m.playerId} from ${sqlTable(cardIndexPlayerTable, 'm')} join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = ${m.cardIndexId}
+      where ${m.cardIndexId} = ${place}::int and ${m.removedOn} is null and ${i.clubId} = ${c.id})`;
+  const [row] = await database.rows<Row>(
+    named(`
+    select json_build_object('id', ${c.id}, 'fullName', ${c.fullName}) as club, ${WANTED_KINDS} as kinds,
+      (${values.add(today)}::date + ${PAPER_ENDS_DAYS})::text as soon,
+      coalesce((
+        select json_agg(json_build_object(${playerNamingJson('p')},
+            'owner', ${ownerJson(values.add(season))}, 'papers', ${PAPERS_JSON}) order by ${playersByName('p').join(', ')}, ${p.id})
+        from ${sqlTable(playerTable, 'p')}
+        where ${p.currentClubId} = ${c.id} and not ${p.isDeleted}${cardIndexId === undefined ? '' : onLicence(values.add(cardIndexId))}
+      ), '[]') as players
+    from ${sqlTable(clubTable, 'c')} where ${c.id} = ${values.add(clubId)}::int`),
+    values.list,
+  );
+  if (row === undefined) return null;
+  const { club, kinds, soon } = row;
+  const players = row.players.map(({ owner, papers, ...player }) =>
+    Object.assign(player, { papers: readinessOf({ owner, kinds, papers }, today, soon) }),
+  );
+  const shown = kinds.map(({ id, name, forLicence, forTransfer }) => ({ id, name, forLicence, forTransfer }));
+  return { club, kinds: shown, players };
+}

@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { ClubReadiness } from '#contract/player/readiness.contract.ts';
+import { mayReadReadiness } from '#domain/player/contract.access.ts';
+import { useReadiness } from '#web/api/player/readiness.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { readinessText, summaryText } from '#web/features/player/document/readiness.text.ts';
+import { ReadinessTable } from '#web/features/player/document/readiness-table.tsx';
+import { recordId } from '#web/lib/record-id.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { FormPage } from '#web/ui/page/form-page.tsx';
+import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
+
+const ManyFiles = lazyPart(async () => (await import('#web/features/player/document/many-files.tsx')).ManyFiles);
+
+/** /clubs/{id}/readiness, and with ?licence= of those on one licence */
+export function ReadinessPage() {
+  const clubId = recordId(useParams()['clubId']);
+  const actor = useActor();
+  const isAllowed = clubId !== null && mayReadReadiness(actor, clubId);
+  const [parameters] = useSearchParams();
+  const cardIndexId = recordId(parameters.get('licence') ?? undefined);
+  return (
+    <FormPage
+      title={readinessText.title}
+      description={readinessText.description}
+      parents={[
+        { to: '/clubs', label: 'Клубове' },
+        ...(clubId === null ? [] : [{ to: `/clubs/${clubId}`, label: 'Клуб' }]),
+        ...(cardIndexId === null ? [] : [{ to: `/cardindexes/${cardIndexId}`, label: `Лиценз #${cardIndexId}` }]),
+      ]}
+      refusal={isAllowed ? null : readinessText.ownOnly}
+      isTable
+    >
+      {clubId === null ? null : <Readiness clubId={clubId} cardIndexId={cardIndexId} />}
+    </FormPage>
+  );
+}
+
+function Readiness({ clubId, cardIndexId }: { clubId: number; cardIndexId: number | null }) {
+  const { data, error, refetch } = useReadiness(clubId, cardIndexId);
+  if (data === undefined)
+    return error === null ? <LinesSkeleton lines={8} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <Content readiness={data} />;
+}
+
+function Content({ readiness }: { readiness: ClubReadiness }) {
+  const { club, kinds, players } = readiness;
+  return (
+    <div className="flex flex-col gap-4 lg:gap-6">
+      {kinds.length === 0 ? <AlertBox tone="info">{readinessText.nothingAsked}</AlertBox> : null}
+      <Card title={club.fullName} description={summaryText(readiness)}>
+        {players.length === 0 ? (
+          <p className="text-text-2">{readinessText.nobody}</p>
+        ) : (
+          <ReadinessTable readiness={readiness} />
+        )}
+      </Card>
+      {players.length === 0 ? null : (
+        <Suspense fallback={<LinesSkeleton lines={3} />}>
+          <ManyFiles players={players} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
