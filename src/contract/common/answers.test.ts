@@ -25,6 +25,7 @@ import * as notification from '../notification/notification.contract.ts';
 import { idSchema, optionListSchema } from '../federation/options.contract.ts';
 import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from '../mail/outbox.contract.ts';
 import * as passkey from '../factor/passkey.contract.ts';
+import { guardianSchema } from '../player/guardian.contract.ts';
 import { playerDevelopmentSchema } from '../player/player-development.contract.ts';
 import { concernedSchema, documentKindSchema } from '../player/document-kind.contract.ts';
 import { readinessSchema } from '../player/readiness.contract.ts';
@@ -109,6 +110,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['notes on a record', note.noteListSchema],
     ['who may be mentioned', note.noteReaderSchema],
     ['added to a player', player.addedToPlayerSchema],
+    ['parent of a player', guardianSchema],
     ['measurement', playerDevelopmentSchema],
     ['document', playerDocumentSchema],
     ['expiring contract', expiringContractSchema],

@@ -29,6 +29,7 @@ export const longest = {
   note: 2000,
   /** Of a message to clubs; its table checks it too. */
   clubMessage: 1000,
+  phone: 50,
   url: 500,
   email: 254,
   /** A day as people type it, spaces and the letter behind the year included. */

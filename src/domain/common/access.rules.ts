@@ -48,6 +48,8 @@ export const accessRules = {
   'player.addRecord': staff,
   'player.setCoach': staff,
   'player.setPhoto': staff,
+  'player.readGuardians': staff,
+  'player.keepGuardians': staff,
   'photo.match': staff,
   'player.takeBack': staff,
   'player.propose': club,

@@ -57,6 +57,9 @@ export const auditActions = {
   'club.merge': 'Обединени записи на клуб',
   'club.unmerge': 'Отменено обединяване на клуб',
   'town.update': 'Променена област на населено място',
+  'player.addGuardian': 'Добавен родител на състезател',
+  'player.updateGuardian': 'Променен родител на състезател',
+  'player.removeGuardian': 'Премахнат родител на състезател',
   'coach.create': 'Добавен треньор',
   'coach.update': 'Променен треньор',
   'coach.transfer': 'Добавен трансфер на треньор',
@@ -150,6 +153,7 @@ export type AuditAction = keyof typeof auditActions;
 
 export const auditEntities = {
   player: 'Състезател',
+  guardian: 'Родител',
   club: 'Клуб',
   coach: 'Треньор',
   cardIndex: 'Лиценз',

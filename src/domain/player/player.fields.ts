@@ -31,6 +31,8 @@ export const playerFields = {
   // What was taken away is brought back where it stood.
   development: { label: 'Измервания', kind: 'entry.date', seenBy: 'own', putBack: false },
   document: { label: 'Документи', kind: 'entry.documentKind', seenBy: 'own', putBack: false },
+  /** Only that something about the parents has changed: names, phones and e-mails stand in the record alone. */
+  guardian: { label: 'Родители', kind: 'fact', seenBy: 'own' },
   /** Whose proposal was accepted. */
   proposal: { label: 'Предложения', kind: 'entry.club', seenBy: 'own', putBack: false },
   /** The record that was merged into this one, as it was called. */

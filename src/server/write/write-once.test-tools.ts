@@ -134,6 +134,10 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
     url: `/api/players/${playerId}/documents`,
     payload: multipart(paper, await portrait),
   }),
+  'POST /api/players/:id/guardians': async ({ playerId }) => ({
+    url: `/api/players/${playerId}/guardians`,
+    payload: { firstName: 'Мария', lastName: 'Иванова', relation: 'mother', phone: '0888 123 456' },
+  }),
   'POST /api/players/:id/developments/:entryId/restore': async ({ db, playerId }) => {
     const [entry] = await db
       .insert(playerDevelopmentTable)

@@ -13,9 +13,11 @@ import type { Database } from '#server/db/database.ts';
 import { cardIndexDecisionPlayerTable, cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
 import { clubNameTable } from '#server/db/tables/club.table.ts';
 import { doublePairTable } from '#server/db/tables/double.table.ts';
+import { guardianTable } from '#server/db/tables/guardian.table.ts';
 import { importHeaderTable } from '#server/db/tables/import.table.ts';
 import { coachTransferTable } from '#server/db/tables/coach.table.ts';
 import { userClubTable } from '#server/db/tables/user-claim.table.ts';
+import { SqlValues } from '#server/db/sql-values.ts';
 import { sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import { cityNameOf } from '../club/club.queries.ts';
 import { playerSearch } from '../player/player-facts.ts';
@@ -47,6 +49,7 @@ interface NounOfMerge {
 
 const [m, n] = [sqlNames(cardIndexPlayerTable, 'r'), sqlNames(cardIndexPlayerTable, 'n')];
 const [d, e] = [sqlNames(cardIndexDecisionPlayerTable, 'r'), sqlNames(cardIndexDecisionPlayerTable, 'e')];
+const [q, o] = [sqlNames(guardianTable, 'r'), sqlNames(guardianTable, 'o')];
 const [k, l] = [sqlNames(coachTransferTable, 'r'), sqlNames(coachTransferTable, 'l')];
 const [a, b] = [sqlNames(userClubTable, 'r'), sqlNames(userClubTable, 'b')];
 
@@ -62,6 +65,18 @@ export async function dropPairs(
   return { table: doublePairTable, rows: await dropRows(tx, doublePairTable, isOther, [noun, goneId, pairId]) };
 }
 
+/** A parent whose place is taken goes to the other one where nobody of both stands; which of the two it is says nothing. */
+async function useFreePlaces(tx: Database, pair: readonly number[]): Promise<void> {
+  await tx.execute(
+    new SqlValues(pair).inDrizzle(`update ${sqlTable(guardianTable, 'r')} set place = 3 - ${q.place}
+      where ${q.playerId} = $1::int and exists (
+        select from ${sqlTable(guardianTable, 'o')} where ${o.playerId} = $2::int and ${o.place} = ${q.place})
+      and not exists (
+        select from ${sqlTable(guardianTable, 'o')}
+        where ${o.playerId} in ($1::int, $2::int) and ${o.place} = 3 - ${q.place})`),
+  );
+}
+
 const player: NounOfMerge = {
   nameOf: (row) =>
     [text(row, 'first_name'), text(row, 'middle_name'), text(row, 'last_name')].filter(Boolean).join(' '),
@@ -74,8 +89,12 @@ const player: NounOfMerge = {
     const isDecidedTwice = `${d.playerId} = $1::int and exists (
       select from ${sqlTable(cardIndexDecisionPlayerTable, 'e')}
       where ${e.playerId} = $2::int and ${e.decisionId} = ${d.decisionId})`;
+    const isPlaceTaken = `${q.playerId} = $1::int and exists (
+      select from ${sqlTable(guardianTable, 'o')} where ${o.playerId} = $2::int and ${o.place} = ${q.place})`;
     const pair = [goneId, staysId];
+    await useFreePlaces(tx, pair);
     return [
+      { table: guardianTable, rows: await dropRows(tx, guardianTable, isPlaceTaken, pair) },
       { table: cardIndexPlayerTable, rows: await dropRows(tx, cardIndexPlayerTable, isOnBoth, pair) },
       {
         table: cardIndexDecisionPlayerTable,

@@ -11,6 +11,7 @@ import {
 import { clubNameTable, clubTable } from '#server/db/tables/club.table.ts';
 import { coachEducationTable, coachTable, coachTransferTable } from '#server/db/tables/coach.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
+import { guardianTable } from '#server/db/tables/guardian.table.ts';
 import { importHeaderTable, importTable } from '#server/db/tables/import.table.ts';
 import { newsTable } from '#server/db/tables/news.table.ts';
 import { noteTable } from '#server/db/tables/note.table.ts';
@@ -84,6 +85,7 @@ export const mergeReferences: Readonly<Record<MergeNoun, readonly MergeReference
     referenceOf(playerDevelopmentTable, 'playerId'),
     referenceOf(playerDocumentTable, 'playerId'),
     referenceOf(playerProposalTable, 'playerId', { keptWhere: `${sqlNames(playerProposalTable).decidedOn} > $at` }),
+    referenceOf(guardianTable, 'playerId'),
     referenceOf(userPlayerTable, 'playerId', { key: 'userId' }),
     referenceOf(newsTable, 'playerId'),
     referenceOf(noteTable, 'playerId'),

@@ -7,6 +7,7 @@ import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { clubNameTable } from '#server/db/tables/club.table.ts';
 import { cardIndexDecisionPlayerTable, cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
+import { guardianTable } from '#server/db/tables/guardian.table.ts';
 import { doublePairTable } from '#server/db/tables/double.table.ts';
 import { importHeaderTable } from '#server/db/tables/import.table.ts';
 import { coachTransferTable } from '#server/db/tables/coach.table.ts';
@@ -143,6 +144,7 @@ async function putBack(tx: Database, merge: MergeRow, { moved, dropped, rewritte
   for (const { table, rows } of dropped) {
     if (table === getTableName(cardIndexPlayerTable))
       await putRows(tx, cardIndexPlayerTable, await refreshGroups(tx, rows));
+    if (table === getTableName(guardianTable)) await putRows(tx, guardianTable, rows);
     if (table === getTableName(cardIndexDecisionPlayerTable)) await putRows(tx, cardIndexDecisionPlayerTable, rows);
     if (table === getTableName(coachTransferTable)) await putRows(tx, coachTransferTable, rows);
     if (table === getTableName(clubNameTable)) await putRows(tx, clubNameTable, rows);

@@ -62,6 +62,7 @@ const facts: Readonly<Record<string, string>> = {
   egn: 'промени ЕГН',
   photo: 'смени снимката',
   logo: 'смени логото',
+  guardian: 'промени данните за родителите',
   password: 'смени паролата',
   secondFactor: 'промени двустепенната защита',
   mailWishes: 'промени кои писма да се изпращат',

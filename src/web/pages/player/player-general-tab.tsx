@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue } from 'react';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { may } from '#domain/common/access.rules.ts';
+import { mayKeepGuardians } from '#domain/player/guardian.access.ts';
 import { isCloseToPlayer } from '#domain/player/player.access.ts';
 import { useDocuments } from '#web/api/player/player-document.api.ts';
 import { useDevelopments } from '#web/api/player/player-development.api.ts';
@@ -15,6 +16,9 @@ import { PlayerDataCard } from '#web/features/player/player-data-card.tsx';
 import { useDevelopmentAdding } from '#web/features/player/development/use-development-adding.tsx';
 
 const NotesCard = lazyPart(async () => (await import('#web/features/note/notes-card.tsx')).NotesCard);
+const GuardiansCard = lazyPart(
+  async () => (await import('#web/features/player/guardian/guardians-card.tsx')).GuardiansCard,
+);
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 const columns = 'grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6';
@@ -70,6 +74,7 @@ function WithRecords({ player }: { player: PlayerDetails }) {
       </div>
       {isLoading || hasChart ? table : null}
       <DocumentsCard player={player} />
+      <Suspense>{mayKeepGuardians(useActor(), player) ? <GuardiansCard player={player} /> : null}</Suspense>
       {adding.modal}
     </>
   );

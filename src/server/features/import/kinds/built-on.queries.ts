@@ -11,6 +11,7 @@ import { sqlNames } from '#server/db/typed-columns.ts';
 const REASONS: Readonly<Record<string, string>> = {
   player_developments: 'има измервания',
   player_documents: 'има документи',
+  guardians: 'има родители',
   player_proposals: 'има предложена промяна',
   card_index_players: 'вписан е в лиценз',
   card_indexes: 'има лицензи',

@@ -1,0 +1,89 @@
+import '#web/lib/zod-setup.ts';
+import { longest } from '#contract/common/limits.ts';
+import { type Guardian, guardianFormSchema } from '#contract/player/guardian.contract.ts';
+import { guardianRelationLabels, guardianRelations } from '#domain/player/guardian.rules.ts';
+import { useSaveGuardian } from '#web/api/player/guardian.api.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { SelectInput } from '#web/ui/form/select-input.tsx';
+import { TextInput } from '#web/ui/form/text-inputs.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { guardianText } from './guardian.text.ts';
+
+interface GuardianModalProps {
+  playerId: number;
+  /** Null for a new one. */
+  guardian: Guardian | null;
+  onClose: () => void;
+}
+
+const relations = guardianRelations.map((value) => ({ value, label: guardianRelationLabels[value] }));
+const titleOf = (guardian: Guardian | null) => (guardian === null ? 'Нов родител' : 'Промяна на родител');
+
+export function GuardianModal(props: GuardianModalProps) {
+  return (
+    <Modal title={titleOf(props.guardian)} isOpen onClose={props.onClose}>
+      <GuardianFields {...props} />
+    </Modal>
+  );
+}
+
+function GuardianFields({ playerId, guardian, onClose }: GuardianModalProps) {
+  const form = useAppForm({
+    schema: guardianFormSchema,
+    defaultValues: {
+      firstName: guardian?.firstName ?? '',
+      lastName: guardian?.lastName ?? '',
+      relation: guardian?.relation ?? '',
+      phone: guardian?.phone ?? '',
+      email: guardian?.email ?? '',
+    },
+    failureText: guardianText.failed,
+    write: useSaveGuardian(playerId, guardian),
+    onSaved: () => {
+      notify.success(guardian === null ? guardianText.added : guardianText.changed);
+      onClose();
+    },
+  });
+  const { field } = form;
+  return (
+    <Form form={form} label={titleOf(guardian)}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput field={field('firstName')} label="Име" autoComplete="off" maxLength={longest.text} />
+        <TextInput field={field('lastName')} label="Фамилия" autoComplete="off" maxLength={longest.text} />
+      </div>
+      <SelectInput
+        field={field('relation')}
+        label="Какъв е на състезателя"
+        placeholder="Изберете"
+        options={relations}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          field={field('phone')}
+          label="Телефон"
+          type="tel"
+          autoComplete="off"
+          maxLength={longest.phone}
+          isOptional
+        />
+        <TextInput
+          field={field('email')}
+          label="Имейл"
+          type="email"
+          autoComplete="off"
+          maxLength={longest.email}
+          isOptional
+        />
+      </div>
+      <p className="text-label text-text-2">{guardianText.seenBy}</p>
+      <FormActions
+        form={form}
+        submitLabel={guardian === null ? 'Добави' : 'Запази'}
+        pendingLabel={guardian === null ? 'Добавяне...' : 'Запазване...'}
+      />
+    </Form>
+  );
+}
