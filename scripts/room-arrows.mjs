@@ -15,7 +15,7 @@ const serverRooms = {
   player: ['federation', 'notification'],
   search: ['player'],
   coach: ['federation', 'notification', 'player'],
-  'card-index': ['paper', 'player'],
+  'card-index': ['notification', 'paper', 'player'],
   transfer: ['card-index', 'federation', 'notification', 'paper', 'player', 'sign-in'],
   note: ['notification'],
   club: ['card-index', 'coach', 'federation', 'notification', 'player', 'transfer'],

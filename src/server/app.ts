@@ -9,6 +9,7 @@ import type { App, AppContext } from './context.ts';
 import { AppError } from './write/errors.ts';
 import { accountRoutes } from './features/user/account.routes.ts';
 import { auditRoutes } from './features/history/audit.routes.ts';
+import { licenceDecisionRoutes } from './features/card-index/approval/licence-decision.routes.ts';
 import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
 import { cardIndexTakeBackRoutes } from './features/card-index/card-index-take-back.routes.ts';
 import { cardIndexSheetRoutes } from './features/card-index/sheet/card-index-sheet.routes.ts';
@@ -179,6 +180,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   clubRoutes(app, context);
   cardIndexRoutes(app, context);
   cardIndexTakeBackRoutes(app, context);
+  licenceDecisionRoutes(app, context);
   seasonProposalRoutes(app, context);
   seasonRulesRoutes(app, context);
   seasonDatesRoutes(app, context);

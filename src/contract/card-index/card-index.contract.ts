@@ -4,6 +4,7 @@ import { cardIndexGaps, sameChampionship, USUAL_CHAMPIONSHIP } from '#domain/car
 import { eligibilityCodes } from '#domain/card-index/eligibility.rules.ts';
 import { codeOf } from '../common/codes.ts';
 import {
+  answer,
   anyName,
   clearableId,
   id,
@@ -22,6 +23,7 @@ import {
   playerReferenceSchema,
 } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
+import { licenceApprovalSchema, licenceChangeCountSchema, licenceStateSchema } from './licence-approval.contract.ts';
 import { failureSchema } from '../common/problems.ts';
 
 /** A player on a licence, with what the printed sheet says of him. Teammates see names and photos only. */
@@ -61,9 +63,14 @@ export const cardIndexDetailsSchema = z.object({
   removedOn: z.string().nullable(),
   /** Whether this person may take it away or correct its group once nobody is on it. */
   mayTakeBack: z.boolean(),
+  /** Null where the season asks for no approval. */
+  approval: licenceApprovalSchema.nullable(),
   version: z.int(),
 });
 export type CardIndexDetails = z.infer<typeof cardIndexDetailsSchema>;
+
+/** GET /api/cardindexes/{id}?valid=true: as it was approved, where it had to be; that is what is printed. */
+export const cardIndexReadQuerySchema = z.object({ valid: answer() });
 
 // The list of all licences: GET /api/cardindexes
 
@@ -76,6 +83,8 @@ export const cardIndexListQuerySchema = listQuerySchema(cardIndexColumns).extend
   clubId: id.optional(),
   /** „any“: incomplete in one way or another; „next“: the team has no licence for the season after it. */
   missing: z.enum(['coach', 'players', 'any', 'next'], messages.valueInvalid).optional(),
+  /** Of seasons that ask for approval; those that were submitted come in the order they were. */
+  state: licenceStateSchema.optional(),
 });
 
 export const cardIndexListItemSchema = z.object({
@@ -87,6 +96,12 @@ export const cardIndexListItemSchema = z.object({
   playerCount: z.int(),
   /** „coach“: no coach at all; „players“: fewer than six. */
   missing: z.array(z.enum(cardIndexGaps)),
+  /** Null where the season asks for no approval. */
+  state: licenceStateSchema.nullable(),
+  stateOn: z.string().nullable(),
+  /** Of what was submitted; null where there is nothing to compare with. */
+  changes: licenceChangeCountSchema.nullable(),
+  version: z.int(),
 });
 export type CardIndexListItem = z.infer<typeof cardIndexListItemSchema>;
 
@@ -223,6 +238,13 @@ export type NotEligible = z.infer<typeof notEligibleSchema>;
 
 const refusedPlayerSchema = playerReferenceSchema.extend({ reasons: z.array(eligibilityProblemSchema) });
 export type RefusedPlayer = z.infer<typeof refusedPlayerSchema>;
+
+/** A 409 to whoever submits a licence that lacks something. */
+export const licenceIncompleteSchema = failureSchema.extend({
+  missing: z.array(z.enum(cardIndexGaps)),
+  players: z.array(refusedPlayerSchema),
+});
+export type LicenceIncomplete = z.infer<typeof licenceIncompleteSchema>;
 
 /** A 409 to several at once: nobody was added, and these are why. */
 export const someNotEligibleSchema = failureSchema.extend({ players: z.array(refusedPlayerSchema) });

@@ -35,6 +35,14 @@ export const waitingWords: Readonly<Record<WaitingKind, WaitingWords>> = {
     path: '/proposals?status=open',
     text: (count) => plural(count, 'предложена промяна чака решение', 'предложени промени чакат решение'),
   },
+  licencesToApprove: {
+    path: '/cardindexes?state=submitted',
+    text: (count) => plural(count, 'лиценз чака заверка', 'лиценза чакат заверка'),
+  },
+  licencesReturned: {
+    path: '/cardindexes?state=returned',
+    text: (count) => plural(count, 'лиценз е върнат за поправка', 'лиценза са върнати за поправка'),
+  },
   contractsEnding: {
     path: '/transfers/expiring',
     text: (count, { contractDays }) =>

@@ -30,6 +30,14 @@ const verifiedTeamSchema = z.object({
   removed: z.array(z.string()),
   /** Staff, club or championship are written otherwise now. */
   hasOtherChanges: z.boolean(),
+  /** Null where the season asks for no approval: then the sheet counts by itself. */
+  approval: z
+    .object({
+      isApproved: z.boolean(),
+      /** „Заверен на … от …“, or how far the licence has come: „чернова“, „подаден“, „върнат“. */
+      text: z.string(),
+    })
+    .nullable(),
 });
 export type VerifiedTeam = z.infer<typeof verifiedTeamSchema>;
 

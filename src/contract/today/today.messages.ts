@@ -35,6 +35,10 @@ const ownWords: Readonly<Record<OwnKind, TodayWords>> = {
     path: () => '/doubles',
     text: (count) => plural(count, 'възможен дубликат чака решение', 'възможни дубликата чакат решение'),
   },
+  licencesToSubmit: {
+    path: ({ season }) => `/cardindexes?year=${season}&state=draft`,
+    text: (count) => plural(count, 'лиценз не е подаден за заверка', 'лиценза не са подадени за заверка'),
+  },
   contractsSoon: {
     path: () => `/transfers/expiring?days=${SOON_DAYS}`,
     text: (count) => `${plural(count, 'договор изтича', 'договора изтичат')} през следващите ${SOON_DAYS} дни`,

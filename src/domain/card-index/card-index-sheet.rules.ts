@@ -2,6 +2,7 @@ import { ageGroups } from './age-group.rules.ts';
 import { USUAL_CHAMPIONSHIP } from './card-index.rules.ts';
 import type { IsoDate } from '../common/dates.ts';
 import { formatLongDate } from '../common/long-date.ts';
+import type { LicenceState } from './licence-state.rules.ts';
 import type { Season } from './season.rules.ts';
 
 export const sheetText = {
@@ -24,6 +25,8 @@ export const sheetText = {
   signature: 'Подпис',
   signs: ['Заверил', 'Печат', 'Дата'],
   code: 'Проверка на листа',
+  /** Over a licence that is not approved yet, where it has to be. */
+  unapproved: { draft: 'Чернова', submitted: 'Подаден', returned: 'Върнат', approved: '' },
   /** In the place of the code, while nobody has printed the sheet. */
   codeToCome: 'код при печат',
 } as const;
@@ -42,6 +45,16 @@ export interface SheetLicence {
   medic: string | null;
   masseur: string | null;
   players: readonly SheetPlayer[];
+  /** Left out or null where the season asks for no approval. */
+  approval?: SheetApproval | null;
+}
+
+/** How far the federation has come; what stands on the sheet is what was approved, if anything was. */
+export interface SheetApproval {
+  state: LicenceState;
+  /** The day in Bulgaria. */
+  approvedOn: IsoDate | null;
+  approvedBy: { firstName: string; lastName: string } | null;
 }
 
 export interface SheetPlayer {
@@ -78,6 +91,10 @@ export interface Sheet {
   coaches: { post: string; name: string }[];
   medic: string;
   masseur: string;
+  /** „Чернова“; null for what may be played with. */
+  stamp: string | null;
+  /** „Заверен на 17 ноември 2026 г. от Елена Маринова“ */
+  approvedLine: string | null;
 }
 
 /** What is printed of a licence. Who was deactivated, or whose loan is over, may not play and does not stand on it. */
@@ -109,8 +126,27 @@ export function sheetOf(licence: SheetLicence): Sheet {
     ],
     medic: licence.medic ?? '',
     masseur: licence.masseur ?? '',
+    stamp: stampOf(licence.approval ?? null),
+    approvedLine: approvedLineOf(licence.approval ?? null),
   };
 }
+
+function stampOf(approval: SheetApproval | null): string | null {
+  if (approval === null || approval.approvedOn !== null) return null;
+  return `${sheetText.unapproved[approval.state]} – не е заверен`;
+}
+
+/** By whom is left out of what was there before anything had to be approved. */
+export function approvedLineOf(approval: SheetApproval | null): string | null {
+  if (approval === null || approval.approvedOn === null) return null;
+  const { approvedBy: by } = approval;
+  const name = by === null ? '' : ` от ${by.firstName} ${by.lastName}`;
+  return `Заверен на ${formatLongDate(approval.approvedOn)}${name}`;
+}
+
+/** What it is about, and that it may not be played with yet. */
+export const headingOf = ({ championship, ageGroup, stamp }: Pick<Sheet, 'championship' | 'ageGroup' | 'stamp'>) =>
+  [`${championship} – ${ageGroup}`, ...(stamp === null ? [] : [stamp.toUpperCase()])].join(' · ');
 
 export function playersOnSheet<Player extends Pick<SheetPlayer, 'isDeleted' | 'loanEndedOn'>>(
   players: readonly Player[],

@@ -5,6 +5,10 @@ export const cardIndexFields = {
   record: { label: 'Лиценз', kind: 'fact' },
   removed: { label: 'Премахнат лиценз', kind: 'fact' },
   restored: { label: 'Върнат лиценз', kind: 'fact' },
+  submitted: { label: 'Подаден за заверка', kind: 'fact' },
+  withdrawn: { label: 'Оттеглен от заверка', kind: 'fact' },
+  approved: { label: 'Заверен лиценз', kind: 'fact' },
+  returned: { label: 'Върнат на клуба', kind: 'fact' },
   clubId: { label: 'Клуб', kind: 'club', history: false },
   /** Group and championship are corrected while nobody is on the licence, by a call of its own. */
   ageGroup: { label: 'Възрастова група', kind: 'code', putBack: false },

@@ -76,6 +76,7 @@ export const accessRules = {
   'readiness.read': staff,
   'documentKind.list': member,
   'documentKind.manage': administrator,
+  'cardIndex.decide': administrator,
   'championship.list': staff,
   'championship.manage': administrator,
   'seasonRules.read': staff,

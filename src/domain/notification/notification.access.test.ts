@@ -12,6 +12,7 @@ it('everything can wait for the federation, for a club what it signs and keeps, 
     'transfersToCarryOut',
     'transfersToRelease',
     'proposalsToDecide',
+    'licencesToApprove',
     'contractsEnding',
     'licencesIncomplete',
     'mailsRefused',
@@ -19,7 +20,13 @@ it('everything can wait for the federation, for a club what it signs and keeps, 
     'backupsLate',
     'disksFull',
   ]);
-  expect(waitsFor(club)).toEqual(['transfersToSign', 'loansOver', 'contractsEnding', 'licencesIncomplete']);
+  expect(waitsFor(club)).toEqual([
+    'transfersToSign',
+    'loansOver',
+    'licencesReturned',
+    'contractsEnding',
+    'licencesIncomplete',
+  ]);
   expect(waitsFor(actor({ roles: ['PLAYER'], playerId: 9 }))).toEqual(['transfersToSign']);
 });
 

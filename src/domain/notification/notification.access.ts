@@ -15,6 +15,9 @@ export const waitingKinds = [
   /** Of the own clubs: the federation has yet to release the player. */
   'loansOver',
   'proposalsToDecide',
+  'licencesToApprove',
+  /** Of the own clubs: the federation has said what is to be put right. */
+  'licencesReturned',
   'contractsEnding',
   'licencesIncomplete',
   'mailsRefused',
@@ -34,6 +37,8 @@ const doneBy: Readonly<Record<WaitingKind, AccessRuleName>> = {
   transfersToRelease: 'transfer.releasePlayer',
   loansOver: 'transfer.list',
   proposalsToDecide: 'player.decideProposal',
+  licencesToApprove: 'cardIndex.decide',
+  licencesReturned: 'cardIndex.list',
   contractsEnding: 'player.listExpiring',
   licencesIncomplete: 'cardIndex.list',
   mailsRefused: 'outbox.retry',
@@ -42,8 +47,11 @@ const doneBy: Readonly<Record<WaitingKind, AccessRuleName>> = {
   disksFull: 'system.read',
 };
 
+/** What the federation has done, or has yet to do, to a club. */
+const forClubs: ReadonlySet<WaitingKind> = new Set(['loansOver', 'licencesReturned']);
+
 export function waitsFor(actor: Actor | null): readonly WaitingKind[] {
-  return waitingKinds.filter((kind) => may(actor, doneBy[kind]) && (kind !== 'loansOver' || isClubOnly(actor)));
+  return waitingKinds.filter((kind) => may(actor, doneBy[kind]) && (!forClubs.has(kind) || isClubOnly(actor)));
 }
 
 /** Whoever may release a player is told to, once. */

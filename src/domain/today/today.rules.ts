@@ -9,6 +9,7 @@ export const SOON_DAYS = 14;
 /** Counted on „Днес“ and not in the bell. */
 const ownKinds = [
   'doublesToDecide',
+  'licencesToSubmit',
   'contractsSoon',
   'licencesMade',
   'teamsWithoutLicence',
@@ -34,6 +35,9 @@ const sectionOf: Readonly<Record<TodayKind, TodaySection>> = {
   transfersToCarryOut: 'waits',
   proposalsToDecide: 'waits',
   doublesToDecide: 'waits',
+  licencesToApprove: 'waits',
+  licencesReturned: 'waits',
+  licencesToSubmit: 'waits',
   mailsRefused: 'waits',
   mailMissing: 'waits',
   backupsLate: 'waits',
@@ -59,6 +63,7 @@ const isForClub = (actor: Actor | null) => isClubUser(actor) && !isAdministrator
 
 const isOwnFor: Readonly<Record<OwnKind, (actor: Actor | null) => boolean>> = {
   doublesToDecide: (actor) => may(actor, 'double.decide'),
+  licencesToSubmit: isForClub,
   contractsSoon: (actor) => may(actor, 'player.listExpiring'),
   licencesMade: (actor) => may(actor, 'cardIndex.list'),
   // The federation reads it club by club.

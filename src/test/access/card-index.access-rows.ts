@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
-import { type AccessRows, type Side } from '#test/access-row.ts';
+import { type AccessRows, type Side, toAdministrators } from '#test/access-row.ts';
 import type { World } from '#test/access-world.ts';
+import { makeSubmittable, makeSubmitted } from '#test/approved-licences.ts';
 
 const team = [
   'id, year, ageGroup, age, sex, championship, clubId, club.id, club.fullName, medic, masseur, mayTakeBack, version',
@@ -31,7 +32,7 @@ export const accessRows: AccessRows = {
     request: () => ({ method: 'GET', url: '/api/cardindexes' }),
     row: { list: 'cardIndexes', id: (world, side) => world.cardIndexes[side].id },
     // Two players and no more: what is missing is said.
-    shows: { all: 'id, year, ageGroup, championship, club.id, club.fullName, playerCount, missing[]' },
+    shows: { all: 'id, year, ageGroup, championship, club.id, club.fullName, playerCount, missing[], version' },
   },
   'POST /api/cardindexes': {
     cells: [401, 403, 403, 'allow', 403, 'allow', 403, 403, 403],
@@ -68,6 +69,40 @@ export const accessRows: AccessRows = {
       payload: { ageGroup: 11 },
     }),
     leaves: { audit: 'cardIndex.update', tables: 'card_indexes' },
+  },
+  'POST /api/cardindexes/:id/submit': {
+    cells: toManagers('allow'),
+    before: makeSubmittable,
+    request: aboutCardIndex('POST', '/submit'),
+    leaves: { audit: 'cardIndex.submit', tables: 'card_indexes' },
+  },
+  'POST /api/cardindexes/:id/withdraw': {
+    // The federation returns what it does not approve.
+    cells: [401, 403, 403, 'allow', 403, 409, 403, 403, 403],
+    before: makeSubmitted,
+    request: aboutCardIndex('POST', '/withdraw'),
+    leaves: { audit: 'cardIndex.withdraw', tables: 'card_indexes' },
+  },
+  'POST /api/cardindexes/:id/approve': {
+    cells: toAdministrators,
+    before: makeSubmitted,
+    request: aboutCardIndex('POST', '/approve'),
+    leaves: {
+      audit: 'cardIndex.approve',
+      tables: 'card_index_decision_players, card_index_decisions, card_indexes, news, outbox',
+    },
+  },
+  'POST /api/cardindexes/:id/return': {
+    cells: toAdministrators,
+    before: makeSubmitted,
+    request: aboutCardIndex('POST', '/return', (world, side) => ({
+      reason: 'Липсва документ на състезател.',
+      playerIds: [world.cardIndexes[side].teammate.id],
+    })),
+    leaves: {
+      audit: 'cardIndex.return',
+      tables: 'card_index_decision_players, card_index_decisions, card_indexes, news, outbox',
+    },
   },
   'GET /api/cardindexes/:id/players': {
     cells: toManagers('all'),

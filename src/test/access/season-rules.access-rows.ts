@@ -3,7 +3,7 @@ import { type AccessRows, toAdministrators } from '#test/access-row.ts';
 import { today } from '#server/write/today.ts';
 
 const season = seasonOf(today(new Date()));
-const usual = 'year, cutOff, isChangeable, version';
+const usual = 'year, cutOff, isApprovalRequired, isChangeable, version';
 
 export const accessRows: AccessRows = {
   'GET /api/season-rules': {

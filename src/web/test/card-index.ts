@@ -41,6 +41,7 @@ export function aCardIndex(changes: Partial<CardIndexDetails> = {}): CardIndexDe
     medic: 'д-р Анна Вълева',
     masseur: null,
     players: [],
+    approval: null,
     version: 4,
     ...changes,
   };

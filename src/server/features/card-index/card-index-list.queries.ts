@@ -1,13 +1,14 @@
 import { type Actor, clubScope } from '#domain/common/access.rules.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { cardIndexGapLabels, gapsOf, SMALLEST_TEAM } from '#domain/card-index/card-index.rules.ts';
+import type { LicenceState } from '#domain/card-index/licence-state.rules.ts';
 import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
 import type { CardIndexListItem, CardIndexPage, cardIndexColumns } from '#contract/card-index/card-index.contract.ts';
 import type { ClubReference, ListQuery } from '#contract/common/list.contract.ts';
 import { managesCardIndex, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
-import { countSql, named, type OrderClause, orderClauses } from '#server/db/list/list-sql.ts';
+import { countSql, dayInSofia, firstDaySql, named, type OrderClause, orderClauses } from '#server/db/list/list-sql.ts';
 import { clubReferenceAt, endOfSeason } from '../../db/references.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
 import { labelTarget, listedTarget, signTarget, textTarget } from '#server/db/list/search-targets.ts';
@@ -17,7 +18,9 @@ import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { needsApproval } from '#server/db/season-sql.ts';
 import { orNotFound } from '#server/write/errors.ts';
+import { CHANGE_COUNT } from './approval/approval-sql.ts';
 
 const [i, n] = [sqlNames(cardIndexTable, 'i'), sqlNames(cardIndexTable, 'n')];
 const [c, m, p] = [sqlNames(clubTable, 'c'), sqlNames(cardIndexPlayerTable, 'm'), sqlNames(playerTable, 'p')];
@@ -43,6 +46,9 @@ const LACKING = {
     and ${n.removedOn} is null)`,
 } as const;
 
+/** Nothing where the season asks for no approval. */
+const ofApproval = (column: string) => `case when ${needsApproval('i')} then ${column} end`;
+
 const COLUMNS = allColumns(
   columns(cardIndexTable, 'i', [
     'id',
@@ -53,7 +59,11 @@ const COLUMNS = allColumns(
     'coachId',
     'coach2Id',
     'importedOn',
+    'version',
   ]),
+  computed<LicenceState | null>()('state', ofApproval(i.state)),
+  computed<string | null>()('stateOn', ofApproval(i.stateOn)),
+  CHANGE_COUNT,
   club.columns,
   computed<number>()('playerCount', PLAYER_COUNT),
 );
@@ -76,11 +86,17 @@ interface CardIndexFilter {
   ageGroup?: number | undefined;
   clubId?: number | undefined;
   missing?: keyof typeof LACKING | undefined;
+  state?: LicenceState | undefined;
 }
 type CardIndexQuery = ListQuery<(typeof cardIndexColumns)[number]> & CardIndexFilter;
 
 export function cardIndexCountSql(actor: Actor, filter: CardIndexFilter, values: SqlValues): string {
   return countSql(CARD_INDEXES, cardIndexWhere(actor, filter, values));
+}
+
+/** Since when the oldest of them has been in its state. */
+export function licenceSinceSql(actor: Actor, filter: CardIndexFilter, values: SqlValues): string {
+  return firstDaySql(dayInSofia(i.stateOn), CARD_INDEXES, cardIndexWhere(actor, filter, values));
 }
 
 /** The licences of a season club by club, those with most to do first: clubs without any, then with most that lack something. */
@@ -139,7 +155,7 @@ export async function listCardIndexes(
   return { cardIndexes: rows.map(toListItem), total, page: query.page, pageSize: query.pageSize };
 }
 
-function chosen({ year, ageGroup, clubId, missing }: CardIndexFilter, values: SqlValues): string[] {
+function chosen({ year, ageGroup, clubId, missing, state }: CardIndexFilter, values: SqlValues): string[] {
   const equal = (column: string, value: number | undefined) =>
     value === undefined ? [] : [`${column} = ${values.add(value)}::int`];
   return [
@@ -147,12 +163,15 @@ function chosen({ year, ageGroup, clubId, missing }: CardIndexFilter, values: Sq
     ...equal(i.ageGroup, ageGroup),
     ...equal(i.clubId, clubId),
     ...(missing === undefined ? [] : [LACKING[missing]]),
+    ...(state === undefined ? [] : [`${i.state} = '${state}'`, needsApproval('i')]),
   ];
 }
 
-/** By itself the newest season comes first, and within it club by club. */
+/** By itself the newest season comes first, and within it club by club; of what waits to be approved the oldest. */
 function orderOf(query: CardIndexQuery): OrderClause[] {
   const byClub = `${c.fullName} collate "bg_bg"`;
+  if (query.orderBy === undefined && query.state === 'submitted')
+    return [i.stateOn, i.id].map((expression): OrderClause => ({ expression, direction: '' }));
   if (query.orderBy === undefined) {
     const within = [byClub, i.ageGroup, i.championship, i.id];
     return [

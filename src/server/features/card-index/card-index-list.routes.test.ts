@@ -73,6 +73,10 @@ describe('the list of licences', () => {
       championship: 'Купа на България',
       club: { id: briz.id, fullName: 'ВК Бриз (Варна)' },
       playerCount: 5,
+      state: null,
+      stateOn: null,
+      changes: null,
+      version: 1,
       missing: ['players'],
     });
     expect(page.cardIndexes.map(({ playerCount, missing }) => [playerCount, missing])).toEqual([

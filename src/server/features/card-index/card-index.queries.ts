@@ -25,6 +25,7 @@ import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { orNotFound } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
+import { approvalColumn, asItStands, type LicenceSource } from './approval/approval-sql.ts';
 import { coachesOfRow, STAFF, STAFF_JOINS } from './card-index-staff.ts';
 import { MADE_BY_CLUB } from './card-index-take-back.queries.ts';
 import { loanOf } from './loan-sql.ts';
@@ -34,7 +35,7 @@ const [c, p, m] = [sqlNames(clubTable, 'c'), sqlNames(playerTable, 'p'), sqlName
 const club = clubReferenceAt('c', 'club', endOfSeason(i.year));
 
 /** The members as the person may see them; the sheet that opponents inspect shows names and birth dates. */
-function membersColumn(actor: Actor, values: SqlValues) {
+function membersColumn(actor: Actor, values: SqlValues, members: string) {
   const inFull = seesCardIndexMember(actor, values);
   return computed<CardIndexPlayer[]>()(
     'players',
@@ -47,8 +48,7 @@ function membersColumn(actor: Actor, values: SqlValues) {
           'isDeleted', ${p.isDeleted},
           'loanEndedOn', (select loan.end_on from ${loanOf(p.id, i.clubId)} loan))
         order by ${playersByName('p').join(', ')}, ${p.id})
-      from ${sqlTable(cardIndexPlayerTable, 'm')} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${m.playerId}
-      where ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null
+      from ${members} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${m.playerId}
     ), '[]'::json)`,
   );
 }
@@ -69,17 +69,18 @@ const COLUMNS = allColumns(
   STAFF,
   computed<number | null>()('madeByClubId', MADE_BY_CLUB),
 );
-const FROM = `${sqlTable(cardIndexTable, 'i')} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId} ${STAFF_JOINS}`;
+const JOINS = `join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId} ${STAFF_JOINS}`;
 
 export async function findCardIndex(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   actor: Actor,
   cardIndexId: number,
+  { licence, members }: LicenceSource = asItStands,
 ): Promise<CardIndexDetails | null> {
   const values = new SqlValues();
-  const list = allColumns(COLUMNS, membersColumn(actor, values));
+  const list = allColumns(COLUMNS, membersColumn(actor, values, members), approvalColumn(actor, values));
   const [row] = await database.rows<RowOf<typeof list>>(
-    named(`select ${list.text} from ${FROM}
+    named(`select ${list.text} from ${licence} ${JOINS}
       where ${i.id} = ${values.add(cardIndexId)}::int and ${readsCardIndex(actor, values)}
         and (${i.removedOn} is null or ${managesCardIndex(actor, values)})`),
     values.list,
@@ -88,7 +89,7 @@ export async function findCardIndex(
 }
 
 export function toCardIndex(
-  row: RowOf<typeof COLUMNS> & { players: CardIndexPlayer[] },
+  row: RowOf<typeof COLUMNS> & Pick<CardIndexDetails, 'players' | 'approval'>,
   actor: Actor,
   at: Date,
 ): CardIndexDetails {

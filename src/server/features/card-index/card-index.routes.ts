@@ -10,6 +10,7 @@ import {
   cardIndexMemberSchema,
   cardIndexMembersSchema,
   cardIndexPageSchema,
+  cardIndexReadQuerySchema,
   cardIndexStaffSchema,
   membersAddedSchema,
   notEligibleSchema,
@@ -22,6 +23,7 @@ import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '../../context.ts';
 import { orNotFound } from '#server/write/errors.ts';
 import { callerOf, expectedVersion, listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';
+import { asItIsValid, asItStands } from './approval/approval-sql.ts';
 import { listCardIndexes } from './card-index-list.queries.ts';
 import { listRemoved } from './card-index-members.queries.ts';
 import {
@@ -63,11 +65,13 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
         tags,
         summary: 'Един лиценз със състезателите в него',
         params,
+        querystring: cardIndexReadQuerySchema,
         response: recordResponses(cardIndexDetailsSchema),
       },
     },
     async (request) => {
-      const cardIndex = orNotFound(await findCardIndex(context, signedInActor(request), request.params.id));
+      const source = request.query.valid === true ? asItIsValid : asItStands;
+      const cardIndex = orNotFound(await findCardIndex(context, signedInActor(request), request.params.id, source));
       await request.notePlayers(
         cardIndex.players.map(({ id: playerId }) => ({ id: playerId, currentClub: cardIndex.club })),
       );

@@ -1,13 +1,13 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { News } from '#contract/notification/notification.contract.ts';
 import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
-import { addsToPlayer, partyToTransfer, readsNote, readsProposal } from '../../db/access-sql.ts';
+import { addsToPlayer, managesCardIndex, partyToTransfer, readsNote, readsProposal } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { conditionsOf, countSql, named } from '#server/db/list/list-sql.ts';
 import { clubReference, coachReference, playerReference } from '../../db/references.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { newsTable } from '../../db/tables/news.table.ts';
-import { cardIndexTable } from '../../db/tables/card-index.table.ts';
+import { cardIndexDecisionTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubMessageTable } from '../../db/tables/club-message.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
@@ -35,8 +35,11 @@ const q = sqlNames(playerProposalTable, 'q');
 /** A note that names the person, and the licence it is on. */
 const [w, i] = [sqlNames(noteTable, 'w'), sqlNames(cardIndexTable, 'i')];
 const e = sqlNames(clubMessageTable, 'e');
+/** What was decided on a licence. */
+const d = sqlNames(cardIndexDecisionTable, 'd');
 const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(noteTable, 'w')} on ${w.id} = ${n.noteId}
-  left join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = ${w.cardIndexId}
+  left join ${sqlTable(cardIndexDecisionTable, 'd')} on ${d.id} = ${n.decisionId}
+  left join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = coalesce(${w.cardIndexId}, ${d.cardIndexId})
   left join ${sqlTable(clubMessageTable, 'e')} on ${e.id} = ${n.clubMessageId}
   left join ${sqlTable(transferTable, 't')} on ${t.id} = coalesce(${n.transferId}, ${w.transferId})
   left join ${sqlTable(playerProposalTable, 'q')} on ${q.id} = ${n.proposalId}
@@ -66,7 +69,7 @@ const COLUMNS = allColumns(
   ),
   computed<string | null>()(
     'reason',
-    `coalesce((select ${r.reason} from ${sqlTable(transferReturnTable, 'r')} where ${r.id} = ${n.returnId}), left(${w.text}, ${EXCERPT}), ${e.text})`,
+    `coalesce((select ${r.reason} from ${sqlTable(transferReturnTable, 'r')} where ${r.id} = ${n.returnId}), left(${w.text}, ${EXCERPT}), ${e.text}, ${d.reason})`,
   ),
   computed<string | null>()('firstName', u.firstName),
   computed<string | null>()('lastName', u.lastName),
@@ -83,6 +86,7 @@ const ownConditions = (actor: Actor, values: SqlValues): string[] => [
     or (${n.proposalId} is not null and ${readsProposal(actor, values)}) or ${n.clubId} is not null
     or ${n.coachId} is not null or ${n.importId} is not null or ${n.clubMessageId} is not null or ${isAdministrator(actor) ? `${n.doubleCount} is not null` : 'false'}
     or (${n.playerId} is not null and ${addsToPlayer(actor, values)})
+    or (${n.decisionId} is not null and ${managesCardIndex(actor, values)})
     or (${n.noteId} is not null and ${w.removedOn} is null and ${readsNote(actor, values)}))`,
 ];
 

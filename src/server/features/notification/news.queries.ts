@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { MergeNewsKind, NewsKind, PlayerNewsKind, TransferNewsKind } from '#domain/notification/news.rules.ts';
+import type {
+  LicenceNewsKind,
+  MergeNewsKind,
+  NewsKind,
+  PlayerNewsKind,
+  TransferNewsKind,
+} from '#domain/notification/news.rules.ts';
 import type { ProposalNewsKind } from '#domain/player/player-proposal.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { actsForClubByTables, administratorByTables, partyByTables } from '../../db/access-sql.ts';
@@ -71,12 +77,26 @@ export async function tellOfPlayer(
   await tellClub(tx, clubId, { kind, about: 'playerId', id: playerId, by });
 }
 
+/** What the federation has decided on a licence of the club. */
+export async function tellOfLicence(
+  tx: Database,
+  { decisionId, clubId, kind, by }: { decisionId: number; clubId: number; kind: LicenceNewsKind; by: number },
+): Promise<void> {
+  await tellClub(tx, clubId, { kind, about: 'decisionId', id: decisionId, by });
+  await tellAdministrators(tx);
+}
+
+/** Open pages of administrators look into the bell again. */
+export async function tellAdministrators(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_notify('waiting_changed', 'administrators')`);
+}
+
 /** Tells whoever acts for one of the clubs that two records became one, or two again; open pages of administrators look again. */
 export async function tellOfMerge(tx: Database, { noun, id, isUndone, clubIds, by }: MergeNews): Promise<void> {
   const kind: MergeNewsKind = `${noun}${isUndone ? 'Unmerged' : 'Merged'}`;
   for (const clubId of new Set(clubIds))
     if (clubId !== null) await tellClub(tx, clubId, { kind, about: `${noun}Id`, id, by });
-  await tx.execute(sql`select pg_notify('waiting_changed', 'administrators')`);
+  await tellAdministrators(tx);
   await tellOfRecords(tx);
 }
 
@@ -96,7 +116,7 @@ interface MergeNews {
 
 interface ClubNews {
   kind: NewsKind;
-  about: 'clubId' | 'coachId' | 'playerId';
+  about: 'clubId' | 'coachId' | 'playerId' | 'decisionId';
   id: number;
   by: number | null;
 }

@@ -65,6 +65,7 @@ describe('what waits is what the list shows in which it is done', () => {
       transfersToCarryOut: 1,
       transfersToRelease: 1,
       proposalsToDecide: 1,
+      licencesToApprove: 0,
       contractsEnding: 2,
       licencesIncomplete: 2,
       mailsRefused: 1,
@@ -82,12 +83,14 @@ describe('what waits is what the list shows in which it is done', () => {
     await expect(waitingFor(world.fromClub)).resolves.toEqual({
       transfersToSign: 1,
       loansOver: 1,
+      licencesReturned: 0,
       contractsEnding: 1,
       licencesIncomplete: 2,
     });
     await expect(waitingFor(world.toClub)).resolves.toEqual({
       transfersToSign: 2,
       loansOver: 1,
+      licencesReturned: 0,
       contractsEnding: 1,
       licencesIncomplete: 0,
     });

@@ -68,6 +68,7 @@ describe('the code of a printed licence', () => {
       ],
       removed: [],
       hasOtherChanges: false,
+      approval: null,
     });
     for (const secret of [
       first.number,

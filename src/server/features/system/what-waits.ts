@@ -16,6 +16,10 @@ export const whatWaits: WhatWaits = {
     transfersToRelease: (scope, values) => transferCountSql(scope, { view: 'overdue' }, values),
     loansOver: (scope, values) => transferCountSql(scope, { view: 'overdue' }, values),
     proposalsToDecide: ({ actor }, values) => proposalCountSql(actor, { status: 'open' }, values),
+    licencesToApprove: ({ actor, today }, values) =>
+      cardIndexCountSql(actor, { year: seasonOf(today), state: 'submitted' }, values),
+    licencesReturned: ({ actor, today }, values) =>
+      cardIndexCountSql(actor, { year: seasonOf(today), state: 'returned' }, values),
     contractsEnding: expiringCountSql,
     licencesIncomplete: ({ actor, today }, values) =>
       cardIndexCountSql(actor, { year: seasonOf(today), missing: 'any' }, values),

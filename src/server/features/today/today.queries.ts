@@ -11,7 +11,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { named } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { orNotFound } from '#server/write/errors.ts';
-import { cardIndexCountSql } from '../card-index/card-index-list.queries.ts';
+import { cardIndexCountSql, licenceSinceSql } from '../card-index/card-index-list.queries.ts';
 import { pairCountSql, pairSinceSql } from '../double/double.queries.ts';
 import { outboxSinceSql } from '../mail/outbox.queries.ts';
 import type { WaitingScope, WhatWaits } from '../notification/waiting.queries.ts';
@@ -34,6 +34,8 @@ const playersIn =
 /** What the bell does not count; each by the conditions of the list it leads to, so that the two cannot differ. */
 const counts: Readonly<Record<CountedHere, InSql>> = {
   doublesToDecide: (_scope, values) => pairCountSql({ state: 'open' }, values),
+  licencesToSubmit: ({ actor, today }, values) =>
+    cardIndexCountSql(actor, { year: seasonOf(today), state: 'draft' }, values),
   contractsSoon: (scope, values) => expiringCountSql(soon(scope), values),
   licencesMade: ({ actor, today }, values) => cardIndexCountSql(actor, { year: seasonOf(today) }, values),
   teamsWithoutLicence: ({ actor, today }, values) =>
@@ -54,6 +56,10 @@ const since: Partial<Readonly<Record<TodayKind, InSql>>> = {
   transfersToRelease: (scope, values) => transferSinceSql(scope, 'overdue', values),
   loansOver: (scope, values) => transferSinceSql(scope, 'overdue', values),
   proposalsToDecide: ({ actor }, values) => proposalSinceSql(actor, { status: 'open' }, values),
+  licencesToApprove: ({ actor, today }, values) =>
+    licenceSinceSql(actor, { year: seasonOf(today), state: 'submitted' }, values),
+  licencesReturned: ({ actor, today }, values) =>
+    licenceSinceSql(actor, { year: seasonOf(today), state: 'returned' }, values),
   doublesToDecide: (_scope, values) => pairSinceSql({ state: 'open' }, values),
   mailsRefused: (_scope, values) => outboxSinceSql({ status: 'failed' }, values),
   contractsSoon: (scope, values) => expiringSinceSql(soon(scope), values),

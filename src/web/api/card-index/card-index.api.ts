@@ -14,6 +14,7 @@ import type {
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import type { CardIndexGap } from '#domain/card-index/card-index.rules.ts';
+import type { LicenceState } from '#domain/card-index/licence-state.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import type { Sending, Updating } from '#web/lib/attempt.ts';
 import { textCallOptionsOf } from '../call-options.ts';
@@ -36,6 +37,7 @@ export interface CardIndexFilter {
   ageGroup?: number | undefined;
   clubId?: number | undefined;
   missing?: CardIndexGap | 'any' | 'next' | undefined;
+  state?: LicenceState | undefined;
 }
 
 export function cardIndexListOptions(query: ListQuery<CardIndexColumn>, filter: CardIndexFilter) {
@@ -54,6 +56,16 @@ export function useCardIndexList(query: ListQuery<CardIndexColumn>, filter: Card
 /** The sheets of several licences in one file. */
 export function printCardIndexes(cardIndexes: readonly { id: number }[]): Promise<void> {
   return downloadFile(`/api/cardindexes/pdf?ids=${cardIndexes.map(({ id }) => id).join(',')}`);
+}
+
+/** As it was approved, where it has to be: that is what is printed. Never an older copy. */
+export function useValidCardIndex(cardIndexId: number) {
+  return useQuery({
+    queryKey: ['card-index', 'valid', cardIndexId],
+    queryFn: ({ signal }) =>
+      get<CardIndexDetails>(`/api/cardindexes/${cardIndexId}`, { query: { valid: true }, signal }),
+    refetchOnMount: 'always',
+  });
 }
 
 export function useRefreshCardIndexes(): () => void {

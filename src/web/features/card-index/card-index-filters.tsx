@@ -3,6 +3,7 @@ import { ScrollText } from 'lucide-react';
 import { isAdministrator } from '#domain/common/access.rules.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { cardIndexGapLabels, cardIndexGaps } from '#domain/card-index/card-index.rules.ts';
+import { licenceStateLabels, licenceStates } from '#domain/card-index/licence-state.rules.ts';
 import { formatSeason, type Season, seasonOf } from '#domain/card-index/season.rules.ts';
 import type { CardIndexFilter } from '#web/api/card-index/card-index.api.ts';
 import { useOptionName } from '#web/api/federation/options.api.ts';
@@ -39,15 +40,18 @@ export function useCardIndexFilter(): CardIndexFilter {
     ageGroup: ageGroups.find(({ value }) => String(value) === parameters.get('ageGroup'))?.value,
     missing: [...gaps, NO_NEXT].find(({ value }) => value === parameters.get('missing'))?.value,
     clubId: recordId(parameters.get('clubId') ?? undefined) ?? undefined,
+    state: licenceStates.find((state) => state === parameters.get('state')),
   };
 }
 
 interface CardIndexFiltersProps {
   filter: CardIndexFilter;
   list: ListPaging;
+  /** Whether the licences that are shown have to be approved. */
+  hasStates: boolean;
 }
 
-export function CardIndexFilters({ filter, list }: CardIndexFiltersProps) {
+export function CardIndexFilters({ filter, list, hasStates }: CardIndexFiltersProps) {
   const current = currentSeason();
   const isUsual = filter.year === undefined || (filter.year <= current && filter.year > current - SEASONS_BACK);
   const years = Array.from({ length: SEASONS_BACK }, (_, back) => current - back);
@@ -90,10 +94,30 @@ export function CardIndexFilters({ filter, list }: CardIndexFiltersProps) {
             isChosen: (filter.missing ?? null) === value,
           }))}
         />
+        {hasStates || filter.state !== undefined ? <StateFilter filter={filter} list={list} /> : null}
         <RulesLink />
       </div>
       {filter.clubId === undefined ? null : <ClubChip clubId={filter.clubId} list={list} />}
     </>
+  );
+}
+
+/** There is nothing to choose where the season asks for no approval. */
+function StateFilter({ filter, list }: { filter: CardIndexFilter; list: ListPaging }) {
+  return (
+    <Select
+      aria-label="Състояние"
+      value={filter.state ?? ''}
+      onChange={({ target }) => list.narrow({ state: target.value || null })}
+      className="w-52"
+    >
+      <option value="">Всички състояния</option>
+      {licenceStates.map((state) => (
+        <option key={state} value={state}>
+          {licenceStateLabels[state]}
+        </option>
+      ))}
+    </Select>
   );
 }
 
@@ -132,5 +156,6 @@ export function activeCardIndexFilters(filter: CardIndexFilter, list: ListPaging
     ...(filter.year === currentSeason() ? [] : [{ label: season, to: without('year') }]),
     ...(group === undefined ? [] : [{ label: group.label, to: without('ageGroup') }]),
     ...(gap === undefined ? [] : [{ label: gap.label, to: without('missing') }]),
+    ...(filter.state === undefined ? [] : [{ label: licenceStateLabels[filter.state], to: without('state') }]),
   ];
 }

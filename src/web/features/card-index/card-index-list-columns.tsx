@@ -8,6 +8,7 @@ import { foundIn, FoundText } from '#web/lib/text/found-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
+import { ListedState } from './approval/licence-state.tsx';
 import { playerCount } from './card-index.text.ts';
 
 export const cardIndexHref = (cardIndex: { id: number }) => `/cardindexes/${cardIndex.id}`;
@@ -66,6 +67,7 @@ function Name({ cardIndex }: { cardIndex: CardIndexListItem }) {
           ].join(' · '),
         )}
       </div>
+      <ListedState cardIndex={cardIndex} />
     </div>
   );
 }

@@ -10,10 +10,12 @@ import {
   printCardIndexes,
 } from '#web/api/card-index/card-index.api.ts';
 import { allRows } from '#web/api/many-calls.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { ManyBar } from '#web/parts/many/many-bar.tsx';
 import { useClubMessage } from '#web/parts/many/use-club-message.tsx';
 import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
 import { notify } from '#web/ui/toast/notify.ts';
+import { licenceActsOf } from './approval/licence-acts.tsx';
 import { tooManySheets } from './card-index.text.ts';
 
 interface CardIndexManyBarProps {
@@ -36,7 +38,7 @@ export function CardIndexManyBar({ ticks, total, query, filter }: CardIndexManyB
       ticks={ticks}
       total={total}
       loadAll={() => allRows((page) => client.fetchQuery(cardIndexListOptions({ ...query, ...page }, filter)))}
-      acts={[]}
+      acts={licenceActsOf(useActor(), rows)}
       takings={[{ label: 'Принтирай', Icon: Printer, count: rows.length, take: print }, ...message.takings]}
     >
       {message.dialog}

@@ -16,6 +16,7 @@ import { usePrinting } from './use-printing.ts';
 const printText = {
   print: 'Принтирай',
   preparing: 'Подготвяне за печат...',
+  unavailable: 'Завереният лист не беше получен. Опитайте отново.',
   withoutCode: 'Кодът за проверка не беше получен. Листът се отпечатва без него.',
 } as const;
 
@@ -84,6 +85,7 @@ export function useIssuing(cardIndex: CardIndexDetails, { isKept }: { isKept: bo
   const refresh = useRefreshSheets({ room: 'cardindexes', id: cardIndex.id });
   const { run, isPending } = useAction(async () => {
     const sheet = await issueSheet(cardIndex.id).catch(() => withoutCode(cardIndex));
+    if (sheet === null) return;
     setIssued({ sheet, of: cardIndex });
     refresh();
     print(sheetOf(sheet.cardIndex).name);
@@ -108,8 +110,13 @@ export function CardIndexPrintActions({ cardIndex }: { cardIndex: CardIndexDetai
   );
 }
 
-/** A paper without a code is better than none. */
-function withoutCode(cardIndex: CardIndexDetails): PrintedSheet {
+/** A paper without a code is better than none, but not one of what nobody has approved. */
+function withoutCode(cardIndex: CardIndexDetails): PrintedSheet | null {
+  const { approval } = cardIndex;
+  if (approval !== null && approval.state !== 'approved') {
+    notify.error(printText.unavailable);
+    return null;
+  }
   notify.error(printText.withoutCode);
   return { cardIndex, verification: null };
 }

@@ -36,6 +36,7 @@ const cardIndex = (players: CardIndexPlayer[]) =>
     coach2: null,
     medic: 'д-р Мария Колева',
     masseur: null,
+    approval: null,
     players,
   }) as CardIndexDetails;
 

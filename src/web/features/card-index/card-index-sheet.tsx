@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
 import type { PrintedSheet } from '#contract/card-index/card-index-sheet.contract.ts';
 import {
+  headingOf,
   type Sheet,
   type SheetLine,
   sheetOf,
@@ -30,9 +31,7 @@ export function CardIndexSheet({ cardIndex, verification, isCodeToCome = false }
           <h2 className="sheet-title">{sheet.title}</h2>
           <div className="sheet-stripe" />
           <p className="sheet-club">{sheet.club}</p>
-          <p className="sheet-group">
-            {sheet.championship} – {sheet.ageGroup}
-          </p>
+          <p className="sheet-group">{headingOf(sheet)}</p>
         </div>
         {verification === null ? (
           isCodeToCome ? (
@@ -110,6 +109,7 @@ function Name({ text }: { text: string }) {
 function Staff({ sheet }: { sheet: Sheet }) {
   const { coaches, name, signature, signs } = sheetText;
   const signatureLine = useFederation()?.signatureLine ?? null;
+  const below = [sheet.approvedLine, signatureLine].filter((line) => line !== null).join(' · ');
   return (
     <div className="sheet-end">
       <table>
@@ -142,7 +142,7 @@ function Staff({ sheet }: { sheet: Sheet }) {
           <li key={sign}>{sign}</li>
         ))}
       </ul>
-      {signatureLine === null ? null : <p className="sheet-signed-for">{signatureLine}</p>}
+      {below === '' ? null : <p className="sheet-signed-for">{below}</p>}
     </div>
   );
 }

@@ -15,6 +15,7 @@ const team = (given: Partial<VerifiedTeam> = {}): VerifiedTeam => ({
   isCurrent: true,
   players: [{ name: 'Ангел Ангелов', birthYear: 2012, photo: null, change: null }],
   removed: [],
+  approval: null,
   hasOtherChanges: false,
   ...given,
 });

@@ -38,6 +38,12 @@ function TeamVerdict({ team }: { team: Team }) {
   const day = showDayOf(team.printedOn);
   const added = team.players.filter(({ change }) => change === 'added').map(({ name }) => name);
   const changed = team.players.filter(({ change }) => change === 'changed').map(({ name }) => name);
+  if (team.approval?.isApproved === false)
+    return (
+      <Verdict isGood={false} heading="Лицензът не е заверен">
+        <p>Федерацията още не е заверила този лиценз. Състоянието му е „{team.approval.text}“.</p>
+      </Verdict>
+    );
   if (team.isCurrent)
     return (
       <Verdict isGood heading="Листът е валиден">
@@ -46,6 +52,7 @@ function TeamVerdict({ team }: { team: Team }) {
           Днес листът отговаря на лиценза. Отпечатан е за първи път на {day}
           {'\u00A0'}г.
         </p>
+        <Approved team={team} />
       </Verdict>
     );
   return (
@@ -60,8 +67,13 @@ function TeamVerdict({ team }: { team: Team }) {
         <Change label="С променени данни" names={changed} />
         {team.hasOtherChanges ? <li>Променени са други данни на листа (треньори, лекар, масажист или клуб).</li> : null}
       </ul>
+      <Approved team={team} />
     </Verdict>
   );
+}
+
+function Approved({ team: { approval } }: { team: Team }) {
+  return approval === null ? null : <p className="mt-1">{approval.text}</p>;
 }
 
 function Change({ label, names }: { label: string; names: readonly string[] }) {

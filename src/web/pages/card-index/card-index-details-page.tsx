@@ -3,7 +3,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
 import { may } from '#domain/common/access.rules.ts';
-import { mayChangeCardIndex, mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
+import { licencePartyOf, mayChangeCardIndex, mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
+import { licenceStep } from '#domain/card-index/licence-state.rules.ts';
 import { isPastSeason } from '#domain/card-index/card-index.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { cardIndexRecord } from '#web/api/card-index/card-index.api.ts';
@@ -34,6 +35,9 @@ const WrongCardIndexCard = lazyPart(
 );
 const RemovedCardIndex = lazyPart(
   async () => (await import('#web/features/card-index/wrong-card-index-card.tsx')).RemovedCardIndex,
+);
+const LicenceStateCard = lazyPart(
+  async () => (await import('#web/features/card-index/approval/licence-state-card.tsx')).LicenceStateCard,
 );
 const PrintedSheetsCard = lazyPart(async () => (await import('#web/parts/printed-sheets-card.tsx')).PrintedSheetsCard);
 
@@ -104,7 +108,9 @@ function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
   const current = seasonOf(todayInSofia());
   const isPast = isPastSeason(cardIndex.year, current);
   const mayEver = mayChangeCardIndex(actor, cardIndex, current) && cardIndex.removedOn === null;
-  const mayChange = mayEver && (!isPast || isUnlocked);
+  const { approval } = cardIndex;
+  const isOpen = approval === null || licenceStep(approval.state, 'change', licencePartyOf(actor)) !== null;
+  const mayChange = mayEver && isOpen && (!isPast || isUnlocked);
   const info = <CardIndexInfoCard cardIndex={cardIndex} mayChange={mayChange} />;
   const players = <CardIndexPlayersCard cardIndex={cardIndex} mayChange={mayChange} newPlayerId={newPlayerId} />;
   const adding = mayChange ? (
@@ -119,6 +125,9 @@ function Team({ cardIndex }: { cardIndex: CardIndexDetails }) {
         <PastSeason onUnlock={mayEver && !isUnlocked ? () => setIsUnlocked(true) : null} />
       ) : null}
       <Suspense>{cardIndex.removedOn === null ? null : <RemovedCardIndex cardIndex={cardIndex} />}</Suspense>
+      <Suspense fallback={approval === null ? null : <CardSkeleton lines={2} />}>
+        {approval === null ? null : <LicenceStateCard cardIndex={cardIndex} approval={approval} />}
+      </Suspense>
       {isPhone ? (
         <>
           {players}

@@ -6,6 +6,9 @@ import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
 import { CardIndexListPage } from './card-index-list-page.tsx';
 
+/** Of a season that asks for no approval. */
+const unasked = { state: null, stateOn: null, changes: null, version: 1 };
+
 const cardIndexes: CardIndexListItem[] = [
   {
     id: 5,
@@ -15,6 +18,7 @@ const cardIndexes: CardIndexListItem[] = [
     club: { id: 7, fullName: 'ВК Царевец волей (Велико Търново)' },
     playerCount: 4,
     missing: ['coach', 'players'],
+    ...unasked,
   },
   {
     id: 6,
@@ -24,6 +28,7 @@ const cardIndexes: CardIndexListItem[] = [
     club: { id: 8, fullName: 'ВК Марек (Дупница)' },
     playerCount: 12,
     missing: [],
+    ...unasked,
   },
 ];
 

@@ -34,6 +34,7 @@ const CardIndexManyBar = lazyPart(
 );
 
 const TITLE = 'Лицензи';
+const QUEUE = 'За заверка: най-отдавна подадените са първи';
 
 export function CardIndexListPage() {
   if (may(useActor(), 'cardIndex.list')) return <CardIndexes />;
@@ -63,15 +64,18 @@ function CardIndexes() {
     nameOf: ({ ageGroup, club }: CardIndexListItem) => `${ageGroupOf(ageGroup).label}, ${club.fullName}`,
   });
   const prefetch = usePrefetchRecord(cardIndexRecord);
+  const hasStates = cardIndexes.data?.rows.some(({ state }) => state !== null) ?? false;
 
   return (
     <ListPage
       title={TITLE}
-      description={isOfFederation ? 'Лицензи на всички клубове' : ownLicences(actor)}
+      description={
+        filter.state === 'submitted' ? QUEUE : isOfFederation ? 'Лицензи на всички клубове' : ownLicences(actor)
+      }
       parents={[{ to: '/clubs', label: 'Клубове' }]}
       listing={listing}
       views={<ListViews list="card-indexes" />}
-      filters={<CardIndexFilters filter={filter} list={list} />}
+      filters={<CardIndexFilters filter={filter} list={list} hasStates={hasStates} />}
       activeFilters={activeCardIndexFilters(filter, list)}
       importLink={isOfFederation ? <ImportLink kind="season" /> : null}
       primaryAction={isClosed ? null : <AddLink to="/cardindexes/create" />}

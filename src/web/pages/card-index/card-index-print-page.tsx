@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
 import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
@@ -7,7 +6,7 @@ import { playersOnSheet, sheetOf } from '#domain/card-index/card-index-sheet.rul
 import type { Actor } from '#domain/common/access.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { cardIndexRecord } from '#web/api/card-index/card-index.api.ts';
+import { useValidCardIndex } from '#web/api/card-index/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { PrintButtons, useIssuing } from '#web/features/card-index/card-index-print-actions.tsx';
 import { CardIndexSheet, PrintedSheetPortal } from '#web/features/card-index/card-index-sheet.tsx';
@@ -26,10 +25,7 @@ export function CardIndexPrintPage() {
 
 function PrintView({ cardIndexId }: { cardIndexId: number }) {
   // Never an older copy: what is printed has to be the latest.
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    ...cardIndexRecord.query(cardIndexId),
-    refetchOnMount: 'always',
-  });
+  const { data, error, isFetchedAfterMount, refetch } = useValidCardIndex(cardIndexId);
   if (error !== null && isFetchedAfterMount) {
     const isMissing = error instanceof ApiError && error.status === 404;
     return isMissing ? <NotFound /> : <Failed error={error} onRetry={() => void refetch()} />;
@@ -64,6 +60,11 @@ function SheetView({ cardIndex: seen }: { cardIndex: CardIndexDetails }) {
         <PrintButtons cardIndexId={cardIndex.id} isPreparing={isPreparing} isPrimary onPrint={() => run()} />
       </PageHeader>
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
+        {isBeingChanged(cardIndex) ? (
+          <AlertBox tone="info">
+            Показано е завереното. Промените след него се отпечатват, след като бъдат заверени.
+          </AlertBox>
+        ) : null}
         {left.length === 0 ? null : (
           <AlertBox tone="info" heading="Тези състезатели нямат право да играят и не се отпечатват">
             {left.map((player) => `${player.firstName} ${player.lastName}`).join(', ')}
@@ -86,6 +87,9 @@ function SheetView({ cardIndex: seen }: { cardIndex: CardIndexDetails }) {
     </div>
   );
 }
+
+const isBeingChanged = ({ approval }: CardIndexDetails) =>
+  approval !== null && approval.approvedOn !== null && approval.state !== 'approved';
 
 const mayIssue = (actor: Actor | null, cardIndex: CardIndexDetails) =>
   mayManageCardIndex(actor, cardIndex) && !isPastSeason(cardIndex.year, seasonOf(todayInSofia()));

@@ -112,3 +112,11 @@ export async function findApproved(tx: Database, ids: readonly number[]): Promis
     where i.id = any(${idsOf(ids)}) and i.state = 'approved' and ${sql.raw(needsApproval('i'))}`);
   return rows.map(({ id }) => id);
 }
+
+export async function findMemberIds(tx: Database, cardIndexId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ playerId: cardIndexPlayerTable.playerId })
+    .from(cardIndexPlayerTable)
+    .where(and(eq(cardIndexPlayerTable.cardIndexId, cardIndexId), isNull(cardIndexPlayerTable.removedOn)));
+  return rows.map(({ playerId }) => playerId);
+}

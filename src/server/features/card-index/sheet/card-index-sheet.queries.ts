@@ -9,6 +9,7 @@ import { coachTable } from '#server/db/tables/coach.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { printedSheetTable } from '#server/db/tables/printed-sheet.table.ts';
 import { installationTable } from '#server/db/tables/system.table.ts';
+import { asItIsValid, PAPER_APPROVAL } from '../approval/approval-sql.ts';
 import { loanOf } from '../loan-sql.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 
@@ -42,14 +43,13 @@ const PEOPLE = `coalesce((
   select json_agg(
     json_build_object(
       ${playerNamingJson('p')}, 'birthDate', ${p.birthDate},
-      'isMember', ${m.id} is not null and not ${p.isDeleted},
+      'isMember', ${m.playerId} is not null and not ${p.isDeleted},
       'loanEndOn', (select loan.end_on from ${loanOf(p.id, i.clubId)} loan))
     order by ${playersByName('p').join(', ')}, ${p.id})
   from ${sqlTable(playerTable, 'p')}
-  left join ${sqlTable(cardIndexPlayerTable, 'm')}
-    on ${m.playerId} = ${p.id} and ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null
+  left join ${asItIsValid.members} on ${m.playerId} = ${p.id}
   where ${p.id} in (
-    select o.player_id from ${sqlTable(cardIndexPlayerTable, 'o')} where o.card_index_id = ${i.id} and o.removed_on is null
+    select ${m.playerId} from ${asItIsValid.members}
     union all
     select (mark ->> 'playerId')::int from jsonb_array_elements(${s.players}) as mark)
 ), '[]'::json)`;
@@ -65,6 +65,7 @@ const COLUMNS = allColumns(
   nameOfCoach('coach', i.coachId),
   nameOfCoach('coach2', i.coach2Id),
   computed<SheetPerson[]>()('people', PEOPLE),
+  PAPER_APPROVAL,
 );
 
 export type OpenSheet = RowOf<typeof COLUMNS>;
@@ -73,13 +74,13 @@ const FIND_OPEN: Statement<OpenSheet> = {
   name: 'find-open-sheet',
   text: `select ${COLUMNS.text}
   from ${sqlTable(printedSheetTable, 's')}
-  join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = ${s.cardIndexId}
+  join ${asItIsValid.licence} on ${i.id} = ${s.cardIndexId}
   join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}
   cross join ${sqlTable(installationTable, 'v')}
   where ${s.codeHash} = $1 and ${s.withdrawnOn} is null and ${i.removedOn} is null and ${i.year} >= $2::int and ${v.isVerificationOn}`,
 };
 
-/** The sheet a code belongs to, with the team as it is now; null once the code is withdrawn or its season over. */
+/** The sheet a code belongs to, with the team as it is valid now; null once the code is withdrawn or its season over. */
 export async function findOpenSheet(
   database: OpenDatabase,
   codeHash: Buffer,

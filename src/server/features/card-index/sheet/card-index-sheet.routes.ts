@@ -8,6 +8,7 @@ import { sheetOf } from '#domain/card-index/card-index-sheet.rules.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
 import { callerOf, fileResponse, recordResponses, signedInActor } from '#server/http/route-helpers.ts';
+import { asItIsValid } from '../approval/approval-sql.ts';
 import { findCardIndex } from '../card-index.queries.ts';
 import { paperOf, PDF, pdfSender } from '#server/features/paper/pdf-sender.ts';
 import { printSheet } from './card-index-sheet.service.ts';
@@ -19,9 +20,9 @@ const params = z.object({ id });
 export function cardIndexSheetRoutes(app: App, context: AppContext): void {
   const sendPdf = pdfSender<SheetsPdfTask>(app, new URL('./sheet-pdf.worker.ts', import.meta.url));
 
-  /** The licence as the person may see it; whom it shows is counted as in the licence itself. */
+  /** The licence as it is valid and as the person may see it; whom it shows is counted as in the licence itself. */
   const readLicence = async (request: FastifyRequest, cardIndexId: number): Promise<CardIndexDetails> => {
-    const licence = orNotFound(await findCardIndex(context, signedInActor(request), cardIndexId));
+    const licence = orNotFound(await findCardIndex(context, signedInActor(request), cardIndexId, asItIsValid));
     // Nothing is printed of a licence that was taken away.
     if (licence.removedOn !== null) throw new AppError('notFound');
     await request.notePlayers(licence.players.map((player) => ({ id: player.id, currentClub: licence.club })));

@@ -1,4 +1,4 @@
-import { type Sheet, sheetText, sheetWidths } from '#domain/card-index/card-index-sheet.rules.ts';
+import { headingOf, type Sheet, sheetText, sheetWidths } from '#domain/card-index/card-index-sheet.rules.ts';
 import { mm, page, Paper, type TextStyle } from '#server/features/paper/paper.ts';
 import {
   cellsOf,
@@ -59,11 +59,15 @@ export async function drawSheets({ name, sheets }: SheetsPdfTask): Promise<Buffe
 
 function drawOne(paper: Paper, task: SheetPdfTask): void {
   const { sheet, logo, verification } = task;
-  const { title, club, championship, ageGroup } = sheet;
+  const { title, club } = sheet;
   const code = verification === null ? null : { label: sheetText.code, link: verification };
-  const y = drawHead(paper, { title, subtitle: club, heading: `${championship} – ${ageGroup}`, logo }, code);
+  const y = drawHead(paper, { title, subtitle: club, heading: headingOf(sheet), logo }, code);
   drawStaff(paper, task, drawPlayers(paper, task, y));
 }
+
+/** Who has approved it and who answers for it, under the places of the signatures. */
+const lineBelow = ({ sheet, signatureLine }: SheetPdfTask) =>
+  [sheet.approvedLine, signatureLine].filter((line) => line !== null).join(' · ') || null;
 
 function drawPlayers(paper: Paper, task: SheetPdfTask, top: number): number {
   const { sheet } = task;
@@ -86,7 +90,8 @@ function rowHeight(room: number, count: number): number {
 }
 
 function drawStaff(paper: Paper, task: SheetPdfTask, top: number): void {
-  const { sheet, signatureLine } = task;
+  const { sheet } = task;
+  const signatureLine = lineBelow(task);
   const { left: x } = page;
   let y = top;
   if (y + staffHeight(paper, task) > page.bottom) {
@@ -121,7 +126,9 @@ function personTables({ medic, masseur }: Sheet): [SmallTable, SmallTable] {
   return [of(sheetText.medic, medic), of(sheetText.masseur, masseur)];
 }
 
-function staffHeight(paper: Paper, { sheet, signatureLine }: SheetPdfTask): number {
+function staffHeight(paper: Paper, task: SheetPdfTask): number {
+  const { sheet } = task;
+  const signatureLine = lineBelow(task);
   const persons = Math.max(...personTables(sheet).map((table) => heightOfTable(paper, table)));
   const signs =
     roomToSign(paper, signatureLine) +

@@ -1,6 +1,7 @@
 import type { VerifiedTeam } from '#contract/paper/verification.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
-import { changesSince } from '#domain/card-index/card-index-sheet.rules.ts';
+import { approvedLineOf, changesSince } from '#domain/card-index/card-index-sheet.rules.ts';
+import { licenceStateLabels } from '#domain/card-index/licence-state.rules.ts';
 import { isLoanOver } from '#domain/card-index/loan.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import type { AppContext } from '#server/context.ts';
@@ -68,7 +69,15 @@ function toVerifiedTeam(secrets: Secrets, sheet: OpenSheet): VerifiedTeam {
     })),
     removed: sheet.people.filter(({ id }) => removed.includes(id)).map(shortName),
     hasOtherChanges,
+    approval: approvalOf(sheet),
   };
+}
+
+/** What was approved is valid, whatever the club prepares beside it. */
+function approvalOf({ approval }: OpenSheet): VerifiedTeam['approval'] {
+  if (approval === null) return null;
+  const line = approvedLineOf(approval);
+  return { isApproved: line !== null, text: line ?? licenceStateLabels[approval.state] };
 }
 
 const shortName = ({ firstName, lastName }: SheetPerson) => `${firstName} ${lastName}`;

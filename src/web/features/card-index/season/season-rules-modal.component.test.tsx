@@ -91,7 +91,7 @@ it('says before saving whom a change concerns, and sends it with the version it 
 
   await button('Запази').click();
   await expect.element(page.getByText('Правилата са обновени успешно!')).toBeVisible();
-  expect(sent()?.body).toEqual({ cutOff: 1, groupsAbove: 1, cardIndexesPerSeason: 2 });
+  expect(sent()?.body).toEqual({ cutOff: 1, groupsAbove: 1, cardIndexesPerSeason: 2, isApprovalRequired: false });
   expect(sent()?.headers.get('if-match')).toBe('"3"');
   await expect.poll(address).toBe('/cardindexes/rules');
 });

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { cardIndexDetailsSchema, licenceIncompleteSchema } from '#contract/card-index/card-index.contract.ts';
+import { licenceReturnSchema } from '#contract/card-index/licence-approval.contract.ts';
+import { id } from '#contract/common/fields.ts';
+import { failureSchema } from '#contract/common/problems.ts';
+import type { App, AppContext } from '#server/context.ts';
+import { callerOf, expectedVersion, recordResponses } from '#server/http/route-helpers.ts';
+import { approveLicence, returnToClub, submitLicence, withdrawLicence } from './licence-decision.service.ts';
+
+const tags = ['Card indexes'];
+const params = z.object({ id });
+const response = { ...recordResponses(cardIndexDetailsSchema), 409: failureSchema };
+
+export function licenceDecisionRoutes(app: App, context: AppContext): void {
+  app.post(
+    '/api/cardindexes/:id/submit',
+    {
+      config: { access: 'cardIndex.update', tracesReading: true },
+      schema: {
+        tags,
+        summary: 'Лицензът се подава за заверка',
+        description: 'Отказва се с всичко, което липсва. Подаден лиценз се променя от клуба, след като го оттегли.',
+        params,
+        response: { ...response, 409: z.union([licenceIncompleteSchema, failureSchema]) },
+      },
+    },
+    async (request) => {
+      const submit = () => submitLicence(context, request.params.id, expectedVersion(request), callerOf(request));
+      return request.notingRefused(submit);
+    },
+  );
+
+  app.post(
+    '/api/cardindexes/:id/withdraw',
+    {
+      config: { access: 'cardIndex.update' },
+      schema: { tags, summary: 'Клубът оттегля подаден лиценз', params, response },
+    },
+    async (request) => withdrawLicence(context, request.params.id, expectedVersion(request), callerOf(request)),
+  );
+
+  app.post(
+    '/api/cardindexes/:id/approve',
+    {
+      config: { access: 'cardIndex.decide' },
+      schema: { tags, summary: 'Федерацията заверява подаден лиценз', params, response },
+    },
+    async (request) => approveLicence(context, request.params.id, expectedVersion(request), callerOf(request)),
+  );
+
+  app.post(
+    '/api/cardindexes/:id/return',
+    {
+      config: { access: 'cardIndex.decide' },
+      schema: {
+        tags,
+        summary: 'Федерацията връща подаден лиценз с причина',
+        params,
+        body: licenceReturnSchema,
+        response,
+      },
+    },
+    async (request) =>
+      returnToClub(
+        context,
+        request.params.id,
+        { form: request.body, version: expectedVersion(request) },
+        callerOf(request),
+      ),
+  );
+}

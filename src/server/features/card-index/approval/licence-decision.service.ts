@@ -1,0 +1,164 @@
+import type { LicenceAct, LicenceStep } from '#domain/card-index/licence-state.rules.ts';
+import { gapsOf } from '#domain/card-index/card-index.rules.ts';
+import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
+import { eligibilityProblems } from '#domain/card-index/eligibility.rules.ts';
+import { incompleteSentence } from '#domain/card-index/licence-submission.rules.ts';
+import { fact } from '#domain/history/history.rules.ts';
+import { type CardIndexDetails, cardIndexDetailsSchema } from '#contract/card-index/card-index.contract.ts';
+import type { LicenceReturn } from '#contract/card-index/licence-approval.contract.ts';
+import { messages } from '#contract/common/messages.ts';
+import { changesOf } from '#server/write/audit.ts';
+import { changeRecord } from '#server/write/change-record.ts';
+import type { AppContext, Caller } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError, orNotFound, RefusedByRulesError, unknownValue } from '#server/write/errors.ts';
+import { today } from '#server/write/today.ts';
+import { tellAdministrators } from '#server/features/notification/news.queries.ts';
+import { findCandidates } from '../card-index-members.queries.ts';
+import { assertOpen } from '../card-index-members.service.ts';
+import { findCardIndex, lockCardIndex, updateCardIndex } from '../card-index.queries.ts';
+import { referenceTo } from '../eligibility.ts';
+import { findRulesOf } from '../season/season-rules.queries.ts';
+import { approveLicences, findMemberIds, moveLicence, returnLicence } from './decision.queries.ts';
+import { takeStep } from './licence-change.ts';
+import { tellClubOfDecision } from './tell-club.ts';
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockCardIndex>>>;
+
+interface Act {
+  act: Exclude<LicenceAct, 'change'>;
+  /** The version the person has seen; null where any will do. */
+  version: number | null;
+  /** Refuses what the table of steps knows nothing of. */
+  check?: (tx: Database, licence: Held) => Promise<void>;
+  write: (tx: Database, licence: Held, step: LicenceStep) => Promise<void>;
+}
+
+const FACTS = { submit: 'submitted', withdraw: 'withdrawn', approve: 'approved', return: 'returned' } as const;
+
+/** One act of the life of a licence, with its row held: rights, season, table of steps, and what else is asked. */
+async function act(
+  context: AppContext,
+  cardIndexId: number,
+  { act: name, version, check, write }: Act,
+  caller: Caller,
+): Promise<CardIndexDetails> {
+  const read = async () => orNotFound(await findCardIndex(context, caller.session.actor, cardIndexId));
+  let step: LicenceStep | null = null;
+  await changeRecord(context, caller.origin, {
+    lock: (tx) => lockCardIndex(tx, cardIndexId),
+    version,
+    fields: async (tx, licence) => {
+      if (!mayManageCardIndex(caller.session.actor, licence)) throw new AppError('forbidden');
+      assertOpen(context, licence, caller);
+      step = await takeStep(context, tx, licence, name, caller);
+      if (step === null) throw new AppError('approvalNotAsked');
+      await check?.(tx, licence);
+      return { state: step.to };
+    },
+    write: async (tx, _fields, licence) => {
+      // The state goes with what was decided on it.
+      await updateCardIndex(tx, cardIndexId, {});
+      await write(tx, licence, orNotFound(step));
+    },
+    audit: () => ({
+      action: `cardIndex.${name}`,
+      entity: 'cardIndex',
+      entityId: cardIndexId,
+      changes: changesOf('cardIndex', cardIndexId, [fact(FACTS[name])]),
+    }),
+    current: { schema: cardIndexDetailsSchema, read, about: { entity: 'cardIndex', entityId: cardIndexId } },
+  });
+  return read();
+}
+
+export async function submitLicence(
+  context: AppContext,
+  cardIndexId: number,
+  version: number | null,
+  caller: Caller,
+): Promise<CardIndexDetails> {
+  return act(
+    context,
+    cardIndexId,
+    {
+      act: 'submit',
+      version,
+      check: (tx, licence) => assertComplete(context, tx, licence),
+      write: async (tx, { id }, { to }) => {
+        await moveLicence(tx, id, to);
+        await tellAdministrators(tx);
+      },
+    },
+    caller,
+  );
+}
+
+/** Everything that keeps a licence from being submitted is said at once. */
+async function assertComplete(context: AppContext, tx: Database, licence: Held): Promise<void> {
+  const { id, year, ageGroup, clubId } = licence;
+  const players = await findCandidates(tx, await findMemberIds(tx, id), year);
+  const terms = { rules: await findRulesOf(tx, year), today: today(context.now()) };
+  const refused = players
+    .map((player) => ({
+      player,
+      reasons: eligibilityProblems(player, { id, year, ageGroup, clubId }, terms).filter(
+        ({ code }) => code !== 'alreadyOn',
+      ),
+    }))
+    .filter(({ reasons }) => reasons.length > 0);
+  const missing = gapsOf(licence, players.filter(({ isDeleted }) => !isDeleted).length);
+  if (missing.length + refused.length === 0) return;
+  throw new RefusedByRulesError('licenceIncomplete', {
+    sentence: incompleteSentence(
+      missing,
+      refused.map(({ player, reasons }) => ({ ...player, reasons })),
+    ),
+    facts: { missing, players: refused.map(({ player, reasons }) => ({ ...referenceTo(player), reasons })) },
+    told: refused.map(({ player }) => player),
+  });
+}
+
+export async function withdrawLicence(
+  context: AppContext,
+  cardIndexId: number,
+  version: number | null,
+  caller: Caller,
+): Promise<CardIndexDetails> {
+  const write: Act['write'] = async (tx, { id }, { to }) => {
+    await moveLicence(tx, id, to);
+    await tellAdministrators(tx);
+  };
+  return act(context, cardIndexId, { act: 'withdraw', version, write }, caller);
+}
+
+export async function approveLicence(
+  context: AppContext,
+  cardIndexId: number,
+  version: number | null,
+  caller: Caller,
+): Promise<CardIndexDetails> {
+  const write: Act['write'] = async (tx, licence) => {
+    const [made] = await approveLicences(tx, [licence.id], caller.session.actor.userId);
+    await tellClubOfDecision(context, tx, { licence, decisionId: orNotFound(made).decisionId, reason: null }, caller);
+  };
+  return act(context, cardIndexId, { act: 'approve', version, write }, caller);
+}
+
+export async function returnToClub(
+  context: AppContext,
+  cardIndexId: number,
+  { form: { reason, playerIds }, version }: { form: LicenceReturn; version: number | null },
+  caller: Caller,
+): Promise<CardIndexDetails> {
+  const check: Act['check'] = async (tx, { id }) => {
+    const members = new Set(await findMemberIds(tx, id));
+    if (playerIds.some((playerId) => !members.has(playerId))) throw unknownValue('playerIds', messages.valueInvalid);
+  };
+  const write: Act['write'] = async (tx, licence) => {
+    const by = caller.session.actor.userId;
+    const decisionId = await returnLicence(tx, { cardIndexId: licence.id, reason, playerIds, by });
+    await tellClubOfDecision(context, tx, { licence, decisionId, reason }, caller);
+  };
+  return act(context, cardIndexId, { act: 'return', version, check, write }, caller);
+}

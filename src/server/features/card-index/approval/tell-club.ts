@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { ageGroupOf, type AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
+import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
+import type { AppContext, Caller } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { clubTable } from '#server/db/tables/club.table.ts';
+import { licenceDecidedMail } from '#server/mail/licence-mails.ts';
+import { queueMails } from '#server/mail/mail-queue.queries.ts';
+import { orNotFound } from '#server/write/errors.ts';
+import { federationName } from '#server/write/federation.ts';
+import { tellOfLicence } from '#server/features/notification/news.queries.ts';
+
+interface Decision {
+  licence: { id: number; clubId: number; year: Season; ageGroup: AgeGroupCode; championship: string };
+  decisionId: number;
+  /** Null for an approval. */
+  reason: string | null;
+}
+
+/** Whoever acts for the club reads it in the bell, and the club has a letter. */
+export async function tellClubOfDecision(
+  context: AppContext,
+  tx: Database,
+  { licence, decisionId, reason }: Decision,
+  { session }: Caller,
+): Promise<void> {
+  const kind = reason === null ? 'licenceApproved' : 'licenceReturned';
+  await tellOfLicence(tx, { decisionId, clubId: licence.clubId, kind, by: session.actor.userId });
+  const [club] = await tx.select({ email: clubTable.email }).from(clubTable).where(eq(clubTable.id, licence.clubId));
+  const mail = licenceDecidedMail(
+    {
+      group: ageGroupOf(licence.ageGroup).label,
+      season: formatSeason(licence.year),
+      championship: licence.championship,
+      link: `${context.config.publicUrl}/cardindexes/${licence.id}`,
+      federation: await federationName(context, tx),
+    },
+    { reason },
+  );
+  await queueMails(tx, [{ recipient: orNotFound(club).email, ...mail, dedupeKey: `licence:${decisionId}` }]);
+}

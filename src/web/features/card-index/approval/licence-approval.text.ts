@@ -1,0 +1,78 @@
+import type {
+  LicenceApproval,
+  LicenceChangeCount,
+  LicenceChanges,
+} from '#contract/card-index/licence-approval.contract.ts';
+import { formatLongDate } from '#domain/common/long-date.ts';
+import type { LicenceState } from '#domain/card-index/licence-state.rules.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
+import { plural } from '#web/lib/text/plural.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+import { cardIndexLabels } from '../card-index.text.ts';
+
+export const approvalText = {
+  submitted: 'Лицензът е подаден за заверка!',
+  withdrawn: 'Лицензът е оттеглен!',
+  approved: 'Лицензът е заверен!',
+  returned: 'Лицензът е върнат на клуба!',
+  failed: 'Действието не беше извършено!',
+  movedOn: 'Междувременно лицензът е променен. Прегледайте го отново.',
+  unchanged: 'без промяна',
+  fresh: 'нов',
+  reasonHint: 'Клубът получава причината с писмо и я вижда в лиценза.',
+};
+
+export const stateTones: Readonly<Record<LicenceState, BadgeTone>> = {
+  draft: 'neutral',
+  submitted: 'blue',
+  approved: 'green',
+  returned: 'red',
+};
+
+const since = { approval: 'последната заверка', season: 'миналия сезон' } as const;
+
+/** „+2, −1 състезатели · щаб“, for a row of the queue. */
+export function changeCountText({ added, removed, staff }: LicenceChangeCount): string {
+  const players = [...(added === 0 ? [] : [`+${added}`]), ...(removed === 0 ? [] : [`−${removed}`])].join(', ');
+  return [
+    ...(players === '' ? [] : [`${players} ${added + removed === 1 ? 'състезател' : 'състезатели'}`]),
+    ...(staff === 0 ? [] : ['щаб']),
+  ].join(' · ');
+}
+
+export const hasChanges = ({ added, removed, staff }: LicenceChangeCount): boolean => added + removed + staff > 0;
+
+/** What differs, a line each; none for a licence that is as it was. */
+export function changeLines({ added, removed, staff }: LicenceChanges): string[] {
+  const names = (people: LicenceChanges['added']) => people.map(fullNameOf).join(', ');
+  return [
+    ...(added.length === 0 ? [] : [`Добавени: ${names(added)}`]),
+    ...(removed.length === 0 ? [] : [`Премахнати: ${names(removed)}`]),
+    ...(staff.length === 0
+      ? []
+      : [`Променени: ${staff.map((field) => cardIndexLabels[field].toLowerCase()).join(', ')}`]),
+  ];
+}
+
+export const changesHeading = ({ since: from }: LicenceChanges): string => `Промени след ${since[from]}`;
+export const unchangedText = ({ since: from }: LicenceChanges): string => `Без промяна след ${since[from]}.`;
+
+/** What the state means for whoever reads it. */
+export function stateSentence({ state, approvedOn, approvedBy }: LicenceApproval): string {
+  const by = approvedBy === null ? '' : ` от ${approvedBy.firstName} ${approvedBy.lastName}`;
+  const valid = approvedOn === null ? null : `завереното на ${formatLongDate(approvedOn)}${by}`;
+  if (state === 'approved') return `Лицензът е валиден: ${valid ?? ''}.`;
+  const next = {
+    draft: 'Лицензът не е подаден за заверка.',
+    submitted: 'Лицензът чака заверка от федерацията.',
+    returned: 'Федерацията върна лиценза. Поправете го и го подайте отново.',
+  }[state];
+  return valid === null ? `${next} Той още не е валиден.` : `${next} Дотогава важи ${valid}.`;
+}
+
+export const approveQuestion = (count: number): string =>
+  `Потвърждавате ли заверката на ${plural(count, 'лиценз', 'лиценза')}? Клубовете получават писмо.`;
+export const submitQuestion = (count: number): string =>
+  `Потвърждавате ли подаването на ${plural(count, 'лиценз', 'лиценза')} за заверка?`;
+export const othersText = (count: number): string =>
+  `${plural(count, 'избран лиценз остава', 'избрани лиценза остават')} без промяна: не ${count === 1 ? 'е' : 'са'} в нужното състояние.`;

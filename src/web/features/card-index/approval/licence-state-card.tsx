@@ -1,0 +1,113 @@
+import { BadgeCheck, Send, Undo2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
+import type { LicenceApproval } from '#contract/card-index/licence-approval.contract.ts';
+import { licencePartyOf, mayChangeCardIndex } from '#domain/card-index/card-index.access.ts';
+import { type LicenceAct, licenceStep } from '#domain/card-index/licence-state.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { useLicenceAct } from '#web/api/card-index/licence-approval.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
+import { AlertBox } from '#web/ui/alert-box.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { failedCallOf } from '#web/ui/form/failed-call.ts';
+import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import { approvalText, changeLines, changesHeading, stateSentence, unchangedText } from './licence-approval.text.ts';
+import { StateBadge } from './licence-state.tsx';
+
+const ReturnDialog = lazyDialog(async () => (await import('./return-dialog.tsx')).ReturnDialog);
+
+interface LicenceStateCardProps {
+  cardIndex: CardIndexDetails;
+  approval: LicenceApproval;
+}
+
+/** How far the federation has come with a licence, and what can be done about it. */
+export function LicenceStateCard({ cardIndex, approval }: LicenceStateCardProps) {
+  const { returned, changes } = approval;
+  const lines = changes === null ? [] : changeLines(changes);
+  return (
+    <Card title="Заверка" actions={<Acts cardIndex={cardIndex} approval={approval} />}>
+      <div className="flex flex-col gap-3">
+        <p className="flex flex-wrap items-center gap-2">
+          <StateBadge state={approval.state} />
+          <span>{stateSentence(approval)}</span>
+        </p>
+        {returned === null ? null : (
+          <AlertBox tone="danger" heading={returned.reason}>
+            {returned.players.length === 0 ? null : `Отнася се за: ${returned.players.map(fullNameOf).join(', ')}`}
+          </AlertBox>
+        )}
+        {changes === null || approval.state === 'approved' ? null : lines.length === 0 ? (
+          <p className="text-text-2">{unchangedText(changes)}</p>
+        ) : (
+          <AlertBox tone="warning" heading={changesHeading(changes)}>
+            {lines.join('\n')}
+          </AlertBox>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const said = { submit: 'submitted', withdraw: 'withdrawn', approve: 'approved' } as const;
+
+function Acts({ cardIndex, approval }: LicenceStateCardProps) {
+  const actor = useActor();
+  const [isReturning, setIsReturning] = useState(false);
+  const call = useLicenceAct(cardIndex);
+  const { run, isPending } = useAction(async (act: keyof typeof said) => {
+    try {
+      await call.mutateAsync(act);
+      notify.success(approvalText[said[act]]);
+    } catch (error) {
+      complain(error);
+    }
+  });
+  if (!mayChangeCardIndex(actor, cardIndex, seasonOf(todayInSofia())) || cardIndex.removedOn !== null) return null;
+  const may = (act: LicenceAct) => licenceStep(approval.state, act, licencePartyOf(actor)) !== null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may('withdraw') ? (
+        <Button variant="secondary" aria-disabled={isPending} onClick={() => run('withdraw')}>
+          <Undo2 size={18} aria-hidden />
+          Оттегли
+        </Button>
+      ) : null}
+      {may('return') ? (
+        <Button variant="secondary" onClick={() => setIsReturning(true)}>
+          <Undo2 size={18} aria-hidden />
+          Върни
+        </Button>
+      ) : null}
+      {may('submit') ? (
+        <Button aria-disabled={isPending} onClick={() => run('submit')}>
+          <Send size={18} aria-hidden />
+          Подай за заверка
+        </Button>
+      ) : null}
+      {may('approve') ? (
+        <Button aria-disabled={isPending} onClick={() => run('approve')}>
+          <BadgeCheck size={18} aria-hidden />
+          Завери
+        </Button>
+      ) : null}
+      {isReturning ? (
+        <Suspense>
+          <ReturnDialog cardIndex={cardIndex} onClose={() => setIsReturning(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Says why not; what has changed meanwhile is shown by the page itself. */
+function complain(error: unknown): void {
+  const call = failedCallOf(error);
+  const isStale = call?.status === 409 && call.current !== undefined && call.current !== null;
+  notify.error([approvalText.failed, isStale ? approvalText.movedOn : call?.message].filter(Boolean).join('\n'));
+}
