@@ -16,6 +16,7 @@ import { listPlayers } from '#server/features/player/player.queries.ts';
 import { listMembersOfSeason } from '#server/features/card-index/season/season-rules.queries.ts';
 import { countTransfers, listTransfers } from '#server/features/transfer/transfer.queries.ts';
 import { explainedSearches } from './search-items.ts';
+import { usualFilters } from './usual-filters.ts';
 import { administrator, BENCH_DAY, type WorkItem } from './work-item.ts';
 
 /** A list nobody measures each time, but whose plan is worth a look. */
@@ -31,6 +32,17 @@ const players = (name: string, query: PlayerQuery, actor = administrator): Expla
 /** A database that knows already how many players the search finds: all of them begin with the word. */
 const knowing = (total: number, all: number) => ({
   get: (): SearchCounts => ({ upTo: { word: 0, beginning: total, inside: total }, total, all, bunched: new Set() }),
+});
+
+/** The page of a filter that was looked at before, when so many were found. */
+const filtered = (name: string, found: number): ExplainedItem => ({
+  name: `players-filtered-${name}`,
+  query: (database) =>
+    listPlayers(
+      { ...database, searchCounts: () => knowing(found, 48_497) as unknown as SearchCountCache },
+      administrator,
+      { ...playerListQuerySchema.parse(usualFilters[name]), today: BENCH_DAY },
+    ),
 });
 
 /** What is sent through the query builder, as a statement. */
@@ -67,6 +79,11 @@ export const explainedItems: readonly ExplainedItem[] = [
         { ...playerListQuerySchema.parse({ keyword: 'ивано' }), today: BENCH_DAY },
       ),
   },
+  filtered('region', 716),
+  filtered('age-group', 2686),
+  filtered('nationality', 232),
+  filtered('contract', 134),
+  filtered('several', 104),
   players('players-search-two-letters', { keyword: 'ив' }),
   players('players-search-nothing-found', { keyword: 'жжжжж' }),
   players('players-backwards', { orderBy: 'name', desc: 'true' }),

@@ -8,6 +8,7 @@ import { measure } from './measure.ts';
 import { type Engine, type Options, readOptions } from './options.ts';
 import { MARKED_DATE } from './player-items.ts';
 import { type PreparedDatabase, prepareDatabase } from './prepare.ts';
+import { measureProcessor } from './processor.ts';
 import { type EngineReport, missedGoals, printReport, withRatios } from './report.ts';
 import { startFloor, startOurServer } from './servers.ts';
 import { workItems } from './work-items.ts';
@@ -16,6 +17,7 @@ import { workItems } from './work-items.ts';
 async function main(): Promise<void> {
   const options = readOptions();
   if (options.isExplain) return explainPlans(options);
+  if (options.isProcessor) return measureOnPostgresql(options);
   const reports: EngineReport[] = [];
   for (const engine of options.engines) {
     const report = await measureEngine(engine, options, reports[0]);
@@ -67,6 +69,12 @@ async function removeWhatWasMeasured({ url, dataFolder }: PreparedDatabase): Pro
 async function explainPlans(options: Options): Promise<void> {
   const database = await prepareDatabase('postgresql', options);
   if (database.url !== undefined) await explain(database.url, options.only);
+  await database.stop();
+}
+
+async function measureOnPostgresql(options: Options): Promise<void> {
+  const database = await prepareDatabase('postgresql', options);
+  await measureProcessor(database, options.only);
   await database.stop();
 }
 

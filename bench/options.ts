@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { explainedItems } from './explained-items.ts';
+import { processorItems } from './processor-items.ts';
 import { workItems } from './work-items.ts';
 
 export type Engine = 'postgresql' | 'embedded';
@@ -13,11 +14,13 @@ export interface Options {
   only: string;
   isExplain: boolean;
   isProfile: boolean;
+  /** Only what the processor spends, on PostgreSQL. */
+  isProcessor: boolean;
   cacheFolder: string;
 }
 
 const USAGE = `npm run bench -- [--players 5000|50000|500000] [--engine postgresql|embedded|both] [--seconds 5] [--rounds 3]
-                 [--only ${workItems.map(({ name }) => name).join('|')}] [--explain] [--profile] [--cache .cache/bench]`;
+                 [--only ${workItems.map(({ name }) => name).join('|')}] [--explain] [--processor] [--profile] [--cache .cache/bench]`;
 
 const ENGINES: Readonly<Record<string, Engine[]>> = {
   both: ['postgresql', 'embedded'],
@@ -36,12 +39,13 @@ export function readOptions(): Options {
       only: { type: 'string', default: '' },
       explain: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
+      processor: { type: 'boolean', default: false },
       cache: { type: 'string', default: '.cache/bench' },
     },
   });
   const engines = ENGINES[values.engine];
   if (engines === undefined) throw new Error(`--engine: postgresql, embedded или both.\n${USAGE}`);
-  const known = values.explain ? [...workItems, ...explainedItems] : workItems;
+  const known = values.processor ? processorItems : values.explain ? [...workItems, ...explainedItems] : workItems;
   if (!known.some(({ name }) => name.includes(values.only))) {
     throw new Error(`--only: няма мярка „${values.only}“.\n${USAGE}`);
   }
@@ -53,6 +57,7 @@ export function readOptions(): Options {
     only: values.only,
     isExplain: values.explain,
     isProfile: values.profile,
+    isProcessor: values.processor,
     cacheFolder: values.cache,
   };
 }

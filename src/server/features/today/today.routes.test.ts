@@ -3,7 +3,8 @@ import { waitingWords } from '#contract/notification/notification.messages.ts';
 import type { Notifications } from '#contract/notification/notification.contract.ts';
 import type { Today } from '#contract/today/today.contract.ts';
 import { licencesOfClub, todayWordsOf } from '#contract/today/today.messages.ts';
-import type { TodayKind } from '#domain/today/today.rules.ts';
+import { waitingKinds } from '#domain/notification/notification.access.ts';
+import { type TodayKind, todayKinds } from '#domain/today/today.rules.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
@@ -42,6 +43,9 @@ async function totalBehind(person: SignedIn, address: string, season: number): P
 const todayOf = async (person: SignedIn) => (await person.request({ method: 'GET', url: '/api/today' })).json<Today>();
 
 describe('every number on „Днес“ and in the bell is that of the list it leads to', () => {
+  /** The kinds of lines of which something waited for somebody: zeros alone would prove nothing. */
+  const seen = { today: new Set<TodayKind>(), bell: new Set<TodayKind>() };
+
   it.each(['first', 'second', 'third', 'fourth', 'fifth'])('in a federation by chance, the %s', async (seed) => {
     const everybody = await aFederationByChance(database().db, seed);
     let compared = 0;
@@ -53,6 +57,7 @@ describe('every number on „Днес“ and in the bell is that of the list it 
         const total = await totalBehind(person, todayWordsOf(kind).path(today), today.season);
         expect(count, `${kind} of ${role}`).toBe(total);
         if (total === 0) expect(since, `${kind} of ${role}`).toBeNull();
+        else seen.today.add(kind);
         compared += total;
       }
       for (const { club, made, complete } of today.clubs) {
@@ -68,10 +73,17 @@ describe('every number on „Днес“ and in the bell is that of the list it 
         if (MACHINE.has(kind)) continue;
         const total = await totalBehind(person, waitingWords[kind].path, today.season);
         expect(count, `${kind} in the bell of ${role}`).toBe(total);
+        if (total > 0) seen.bell.add(kind);
       }
     }
     // A federation in which nothing waits would prove nothing.
     expect(compared).toBeGreaterThan(20);
+  });
+
+  it('and of every kind something was among them', () => {
+    const inLists = (kinds: readonly TodayKind[]) => kinds.filter((kind) => !MACHINE.has(kind)).toSorted();
+    expect([...seen.today].toSorted()).toEqual(inLists(todayKinds));
+    expect([...seen.bell].toSorted()).toEqual(inLists(waitingKinds));
   });
 });
 

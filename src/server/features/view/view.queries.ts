@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, not, or, sql } from 'drizzle-orm';
 import type { ViewedList } from '#domain/view/view.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { defaultViewTable, viewTable } from '#server/db/tables/view.table.ts';
@@ -21,7 +21,7 @@ export async function listViews(db: Database, userId: number) {
     })
     .from(v)
     .leftJoin(d, and(eq(d.viewId, v.id), eq(d.userId, userId)))
-    .where(or(eq(v.ownerId, userId), v.isShared))
+    .where(or(and(eq(v.ownerId, userId), not(v.isShared)), v.isShared))
     .orderBy(sql`${v.isShared} desc`, sql`${v.name} collate "bg_bg"`, v.id);
 }
 

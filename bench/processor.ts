@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readConfig } from '#server/config.ts';
+import type { AppContext } from '#server/context.ts';
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
+import { openSecrets } from '#server/keys/open-secrets.ts';
+import type { PreparedDatabase } from './prepare.ts';
+import { type ProcessorItem, processorItems } from './processor-items.ts';
+
+interface Spent {
+  database: number;
+  program: number;
+}
+const sumOf = ({ database, program }: Spent) => database + program;
+
+const TIMES_BEFORE = 10;
+const WARM_UP = 1500;
+const NANOSECONDS = 1e6;
+
+/** What each item costs the processor, in milliseconds; and which of them cost more than they may. */
+export async function measureProcessor({ dataFolder, url }: PreparedDatabase, only: string): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataFolder, DATABASE_URL: url, DEMO: '1', DEMO_PUBLIC: '1' });
+  const database = await openDatabase({ url, folder: path.join(dataFolder, 'database') });
+  try {
+    const files = openFileStore(config);
+    const secrets = await openSecrets(database, config);
+    const context: AppContext = {
+      config,
+      database,
+      files,
+      secrets,
+      now: () => new Date(),
+      mailQueued: () => undefined,
+    };
+    const measured = new Map<string, Spent>();
+    const [first] = processorItems;
+    // A program is slow at first, whatever it does.
+    if (first !== undefined) await spentOn({ ...first, times: WARM_UP }, context);
+    console.log('мярка                                  база ms  програма ms');
+    for (const item of processorItems.filter(({ name, against }) => name.includes(only) || against?.name === only)) {
+      const spent = await spentOn(item, context);
+      measured.set(item.name, spent);
+      const note = tooMuch(item, spent, measured);
+      console.log(
+        `${item.name.padEnd(36)} ${spent.database.toFixed(2).padStart(9)} ${spent.program.toFixed(2).padStart(12)}${note}`,
+      );
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function spentOn({ run, times, isOfEach = false }: ProcessorItem, context: AppContext): Promise<Spent> {
+  for (let time = 0; time < Math.min(times, TIMES_BEFORE); time++) await run(context, time);
+  const measure = async (count: number, first: number): Promise<Spent> => {
+    const before = await backendMs(context.database);
+    const program = process.cpuUsage();
+    for (let time = 0; time < count; time++) await run(context, first + time);
+    const { user, system } = process.cpuUsage(program);
+    const after = await backendMs(context.database);
+    return { database: (after - before) / count, program: (user + system) / 1000 / count };
+  };
+  if (!isOfEach) return measure(times, 0);
+  const each: Spent[] = [];
+  for (let time = 0; time < times; time++) each.push(await measure(1, time));
+  const sorted = each.toSorted((one, other) => sumOf(one) - sumOf(other));
+  return sorted[Math.floor(times * 0.95)] ?? { database: 0, program: 0 };
+}
+
+/** What the connections to the database have spent so far: they are processes of this machine. */
+async function backendMs({ pool }: OpenDatabase): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and backend_type = $1',
+    ['client backend'],
+  );
+  return rows.reduce((sum, { pid }) => sum + processorMs(pid), 0);
+}
+
+function processorMs(pid: number): number {
+  const file = `/proc/${pid}/schedstat`;
+  return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split(' ')[0]) / NANOSECONDS : 0;
+}
+
+function tooMuch({ most, against }: ProcessorItem, spent: Spent, measured: ReadonlyMap<string, Spent>): string {
+  if (most !== undefined) return sumOf(spent) > most ? `  над ${most} ms` : '';
+  const base = against === undefined ? undefined : measured.get(against.name);
+  if (against === undefined || base === undefined) return '';
+  const ratio = sumOf(spent) / sumOf(base);
+  const isTooMuch = ratio > against.times && sumOf(spent) > against.orBelow;
+  return `  ${ratio.toFixed(2)} ×${isTooMuch ? ` над ${against.times}` : ''}`;
+}
