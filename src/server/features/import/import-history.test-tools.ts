@@ -1,14 +1,11 @@
+import type { ImportKind } from '#domain/import/import.rules.ts';
 import type { ImportDetails } from '#contract/import/import.contract.ts';
 import { importColumns } from '#domain/import/import-columns.ts';
 import { checkedImport, rowsOf, runImport, undoImport } from '#test/calls/import-calls.ts';
 import type { SignedIn } from '#test/test-app.ts';
 
 /** A file with the headings of the template, looked through and not written yet. */
-export async function checked(
-  admin: SignedIn,
-  kind: 'season' | 'transfer',
-  lines: readonly Record<string, string | number>[],
-) {
+export async function checked(admin: SignedIn, kind: ImportKind, lines: readonly Record<string, string | number>[]) {
   const { id } = await checkedImport(
     admin,
     lines.map((line) =>
