@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aClub, aUser } from '#test/builders.ts';
@@ -13,6 +14,7 @@ import { importRowTable, importTable } from '#server/db/tables/import.table.ts';
 import { newsTable } from '#server/db/tables/news.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { TableReader } from './file/table-reader.ts';
+import { holdLease, leaseImport } from './import-lease.queries.ts';
 import { forgetOldImports } from './import.queries.ts';
 import { ImportWorker } from './import-worker.ts';
 import { STEP_ROWS } from './work.ts';
@@ -88,6 +90,21 @@ describe('a process that dies half way', () => {
     const bell = await admin.request({ url: '/api/notifications' });
     expect(bell.json()).toMatchObject({ news: [{ kind: 'importDone', importId: id }] });
   });
+});
+
+it('an import is one process’s at a time, and whoever was taken for dead does nothing more with it', async () => {
+  const { id } = await checkedImport(admin, [inClub(1)]);
+  await db().update(importTable).set({ state: 'running' }).where(eq(importTable.id, id));
+  const [slow, other] = [randomUUID(), randomUUID()];
+  await expect(leaseImport(db(), id, slow)).resolves.toBe(true);
+  await expect(leaseImport(db(), id, other)).resolves.toBe(false);
+  await db()
+    .update(importTable)
+    .set({ leasedUntil: sql`now() - interval '1 second'` })
+    .where(eq(importTable.id, id));
+  await expect(leaseImport(db(), id, other)).resolves.toBe(true);
+  await expect(holdLease(db(), id, slow)).resolves.toBeNull();
+  await expect(holdLease(db(), id, other)).resolves.toMatchObject({ id });
 });
 
 describe('a database that goes away half way', () => {

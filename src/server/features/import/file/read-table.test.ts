@@ -90,6 +90,22 @@ describe('a text file', () => {
   });
 });
 
+describe('rows far below the others', () => {
+  it('of a text are read as far as lines may go, and are never left out without a word', async () => {
+    const below = (lines: number) => `Име\n${'\n'.repeat(lines)}Мария\n`;
+    await expect(refusalOf(below(199_990))).resolves.toBe('read');
+    await expect(refusalOf(below(200_000))).resolves.toBe('importTooManyRows');
+  });
+
+  it('of a spreadsheet are read to the last one it can have', async () => {
+    const coloured = '<row r="2" s="1"/>'.repeat(200_001);
+    const { rows } = await read(
+      excelBytes(`${HEADERS}${coloured}<row r="1048576">${inline('A1048576', 'Мария')}</row>`),
+    );
+    expect(rows).toEqual([{ rowNo: 1_048_576, cells: ['Мария'] }]);
+  });
+});
+
 describe('rows above the headers', () => {
   it('are passed over, and those below keep the numbers they have in the file', async () => {
     const { headers, rows } = await read('СПИСЪК на ВК Дунав\n\n№;Име;ЕГН\n1;Мария;0848010019\n');

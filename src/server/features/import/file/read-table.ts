@@ -45,8 +45,10 @@ export class UnreadableTableError extends Error {
 }
 
 const MOST_UNPACKED = 50 * 1024 * 1024;
-/** Empty ones included: they are passed over, but not for ever. */
+/** Of a text, empty ones included: they are passed over, but not for ever. */
 const MOST_LINES = 200_000;
+/** The last row a spreadsheet can have; rows that are only coloured go as far. */
+const LAST_EXCEL_ROW = 1_048_576;
 
 export async function readTable(bytes: Buffer, wish: ReadingWish): Promise<ReadTable> {
   return isPacked(bytes) ? readExcel(bytes, wish) : readText(bytes, wish);
@@ -61,7 +63,7 @@ async function readExcel(bytes: Buffer, { kind }: ReadingWish): Promise<ReadTabl
   if (size > MOST_UNPACKED) throw new UnreadableTableError('importUnpacksTooLarge');
   const gathered = new Gathered();
   try {
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: MOST_LINES }))
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: LAST_EXCEL_ROW }))
       gathered.add(index + 1, values.map(textOf));
   } catch (error) {
     // Whatever the reader of spreadsheets stumbles over is wrong with the file.
@@ -75,7 +77,9 @@ function readText(bytes: Buffer, wish: ReadingWish): ReadTable {
   const { text, encoding } = decoded(bytes, wish.encoding);
   // No text has it; every other kind of file has.
   if (text.includes('\0')) throw new UnreadableTableError('importUnreadable');
-  const { rows, delimiter } = csvRows(text, { delimiter: wish.delimiter, most: MOST_LINES });
+  const { rows, delimiter } = csvRows(text, { delimiter: wish.delimiter, most: MOST_LINES + 1 });
+  // Nobody is told of what would be left out.
+  if (rows.length > MOST_LINES) throw new UnreadableTableError('importTooManyRows');
   const gathered = new Gathered();
   for (const { rowNo, values } of rows) gathered.add(rowNo, values);
   return { encoding, delimiter, ...gathered.table(wish.kind) };
