@@ -67,6 +67,8 @@ export const transferCountsSchema = z.object({
   all: z.int(),
   /** `view=mine`: waiting for a signature of the person. */
   mine: z.int(),
+  /** The day on which the oldest of them was begun; null where there is none. */
+  mineSince: z.string().nullable(),
   draft: z.int(),
   collecting: z.int(),
   confirmed: z.int(),
@@ -75,6 +77,8 @@ export const transferCountsSchema = z.object({
   ended: z.int(),
   /** `view=overdue`; null for whoever may not ask for it. */
   overdue: z.int().nullable(),
+  /** The last day of the first of them. */
+  overdueSince: z.string().nullable(),
 });
 export type TransferCounts = z.infer<typeof transferCountsSchema>;
 

@@ -32,7 +32,8 @@ export type Standing =
 
 const open: Standing = { state: 'open' };
 
-const datesOfGroup = ({ registrations }: SeasonDates, ageGroup: AgeGroupCode): RegistrationDates | undefined =>
+/** Those of its own, otherwise those of all groups. */
+export const datesOfGroup = ({ registrations }: SeasonDates, ageGroup: AgeGroupCode): RegistrationDates | undefined =>
   registrations.find((dates) => dates.ageGroup === ageGroup) ?? registrations.find((dates) => dates.ageGroup === null);
 
 export function registrationStanding(dates: SeasonDates, ageGroup: AgeGroupCode, day: IsoDate): Standing {

@@ -214,6 +214,9 @@ export async function countTransfers(database: OpenDatabase, actor: Actor, today
   const overdue = seesOverdueTransfers(actor)
     ? `(count(*) filter (where ${isOverdueOn(today, values)}))::int`
     : 'null::int';
+  const overdueSince = seesOverdueTransfers(actor)
+    ? `(min(${WAITS_SINCE.overdue}) filter (where ${isOverdueOn(today, values)}))::text`
+    : 'null::text';
   const having = (status: TransferStatus) => `(count(*) filter (where ${t.status} = ${status}))::int`;
   // Each out of the narrowest index: what waits is few of many.
   const [counts] = await database.rows<TransferCounts>(
@@ -221,7 +224,8 @@ export async function countTransfers(database: OpenDatabase, actor: Actor, today
         ${having(confirmed)} as confirmed, ${having(inProgress)} as active, ${having(cancelled)} as cancelled,
         ${having(ended)} as ended,
         (select count(*)::int from ${TRANSFERS} where ${waitsForSigner(actor, values)}) as mine,
-        ${overdue} as overdue
+        ${transferSinceSql({ actor, today }, 'mine', values)}::text as "mineSince",
+        ${overdue} as overdue, ${overdueSince} as "overdueSince"
       from ${TRANSFERS} where ${partyToTransfer(actor, values)}`),
     values.list,
   );

@@ -10,6 +10,7 @@ import { FirstVisit } from './first-visit.tsx';
 import { OwnPlayer } from './own-player.tsx';
 import { RecentActs } from './recent-acts.tsx';
 import { SeasonBars } from './season-bars.tsx';
+import { SeasonCountdown } from './season-countdown.tsx';
 import { SeasonChecklist } from './season-checklist.tsx';
 import { TodayTiles } from './today-tiles.tsx';
 import { dayText } from './today.text.ts';
@@ -25,6 +26,7 @@ export function TodayContent({ today, actor }: { today: Today; actor: Actor | nu
         {dayText(today.day)} · сезон {formatSeason(today.season)}
       </p>
       {isOfFederation ? <FirstStepsCard /> : isStaff(actor) ? <FirstVisit /> : null}
+      {isStaff(actor) ? <SeasonCountdown today={today} /> : null}
       <TodayTiles today={today} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {isStaff(actor) ? (

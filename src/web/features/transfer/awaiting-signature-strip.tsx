@@ -2,12 +2,21 @@ import { Signature } from 'lucide-react';
 import { isAdministrator } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useTransferCounts } from '#web/api/transfer/transfer-counts.api.ts';
+import { oldestText } from './oldest-text.ts';
 import { AWAITING } from './transfer-views.ts';
 import { TransferStrip } from './transfer-strip.tsx';
 import { useRememberedCount } from './use-remembered-count.ts';
 
-export function AwaitingStrip({ count, leadsToToday = false }: { count: number; leadsToToday?: boolean }) {
-  const text = count === 1 ? '1 трансфер чака Вашия подпис' : `${count} трансфера чакат Вашия подпис`;
+interface AwaitingStripProps {
+  count: number;
+  /** The day on which the oldest was begun. */
+  since?: string | null;
+  leadsToToday?: boolean;
+}
+
+export function AwaitingStrip({ count, since = null, leadsToToday = false }: AwaitingStripProps) {
+  const counted = count === 1 ? '1 трансфер чака Вашия подпис' : `${count} трансфера чакат Вашия подпис`;
+  const text = counted + oldestText(count, since);
   return (
     <TransferStrip name="mine" icon={Signature} text={text} to={AWAITING} shortcut="P" leadsToToday={leadsToToday} />
   );

@@ -1,5 +1,6 @@
 import { CalendarX } from 'lucide-react';
 import { useTransferCounts } from '#web/api/transfer/transfer-counts.api.ts';
+import { oldestText } from './oldest-text.ts';
 import { TransferStrip } from './transfer-strip.tsx';
 import { OVERDUE } from './transfer-views.ts';
 import { useRememberedCount } from './use-remembered-count.ts';
@@ -10,11 +11,19 @@ export function OverdueTransfersStrip() {
   return count === 0 ? null : <OverdueStrip count={count} />;
 }
 
-export function OverdueStrip({ count, leadsToToday = false }: { count: number; leadsToToday?: boolean }) {
-  const [text, more] =
+interface OverdueStripProps {
+  count: number;
+  /** The last day of the one that is over longest. */
+  since?: string | null;
+  leadsToToday?: boolean;
+}
+
+export function OverdueStrip({ count, since = null, leadsToToday = false }: OverdueStripProps) {
+  const [counted, more] =
     count === 1
       ? ['1 трансфер е с изтекъл срок', ', а състезателят не е освободен']
       : [`${count} трансфера са с изтекъл срок`, ', а състезателите не са освободени'];
+  const text = counted + oldestText(count, since);
   return (
     <TransferStrip name="overdue" icon={CalendarX} text={text} more={more} to={OVERDUE} leadsToToday={leadsToToday} />
   );

@@ -15,7 +15,7 @@ import { LIST } from './transfer-views.ts';
 interface TransferView {
   label: string;
   parameters: { status: string | null; view: TransferListView | null };
-  count: keyof TransferCounts;
+  count: Exclude<keyof TransferCounts, `${string}Since`>;
 }
 
 const byStatus = (status: number) => ({ status: String(status), view: null });

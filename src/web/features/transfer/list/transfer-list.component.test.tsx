@@ -12,13 +12,13 @@ import { OverdueTransfersStrip } from '../overdue-transfers-strip.tsx';
 const chip = (name: string | RegExp) => page.getByRole('navigation', { name: 'Статус' }).getByRole('link', { name });
 
 const numbers = { all: 14, mine: 9, draft: 3, collecting: 7, confirmed: 1, active: 2, cancelled: 0, ended: 1 };
-let counts: TransferCounts = { ...numbers, overdue: null };
+let counts: TransferCounts = { ...numbers, mineSince: null, overdue: null, overdueSince: null };
 let asked: ReturnType<typeof serve> = [];
 const searches = () => asked.filter(({ path }) => path === '/api/transfers/search').map(({ query }) => query);
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  counts = { ...numbers, overdue: null };
+  counts = { ...numbers, mineSince: null, overdue: null, overdueSince: null };
   asked = serve({
     'GET /api/transfers/search': () => ({ json: twoTransfers }),
     'GET /api/transfers/counts': () => ({ json: counts }),
@@ -214,6 +214,8 @@ it('all filters stand in one line beside the menu of a screen of 1440 px', async
   counts = {
     all: 120,
     mine: 40,
+    mineSince: null,
+    overdueSince: null,
     draft: 14,
     collecting: 36,
     confirmed: 14,
