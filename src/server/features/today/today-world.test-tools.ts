@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
+import { usualRules } from '#domain/card-index/season-rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { Random } from '#demo/random.ts';
 import type { Database } from '#server/db/database.ts';
+import { cardIndexDecisionTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
+import { documentKindTable } from '#server/db/tables/document-kind.table.ts';
 import { doublePairTable } from '#server/db/tables/double.table.ts';
 import { playerDocumentTable } from '#server/db/tables/player.table.ts';
+import { seasonRulesTable } from '#server/db/tables/season-rules.table.ts';
 import { today } from '#server/write/today.ts';
 import {
   aCardIndex,
@@ -40,6 +44,7 @@ export async function aFederationByChance(db: Database, seed: string) {
   await aClub(db, { closedOn: daysAhead(-9), closeReason: 'Обединен' });
   for (let n = 0; n < 2; n++) world.coachIds.push((await aCoach(db)).id);
   for (let n = 0; n < 24; n++) await addPlayer(world);
+  await addRules(world);
   for (let n = 0; n < 9; n++) await addLicence(world, n);
   for (const playerId of world.playerIds.slice(0, 14)) await addTransfer(world, playerId);
   const club = await aUser(db, { clubIds: [random.pick(world.clubIds)] });
@@ -93,7 +98,7 @@ async function addPlayer({ db, random, clubIds, playerIds }: World): Promise<voi
 async function addLicence({ db, random, clubIds, playerIds, coachIds }: World, n: number): Promise<void> {
   const coach = random.chance(0.6) ? { coachId: random.pick(coachIds) } : {};
   const team = random.shuffled(playerIds).slice(0, random.pick([0, 4, 5, 6, 7, 9]));
-  await aCardIndex(
+  const { id } = await aCardIndex(
     db,
     {
       clubId: clubIds[n % clubIds.length] as number,
@@ -107,6 +112,28 @@ async function addLicence({ db, random, clubIds, playerIds, coachIds }: World, n
     },
     team,
   );
+  const steps = random.int(0, 2);
+  if (steps > 0) await setState(db, id, { state: 'submitted' });
+  if (steps > 1) await setState(db, id, { state: 'returned', returnId: await aReturn(db, id) });
+}
+
+async function setState(db: Database, id: number, set: Partial<typeof cardIndexTable.$inferInsert>): Promise<void> {
+  await db.update(cardIndexTable).set(set).where(eq(cardIndexTable.id, id));
+}
+
+async function aReturn(db: Database, cardIndexId: number): Promise<number> {
+  const decision = { cardIndexId, isApproval: false, reason: 'Липсва треньор' };
+  const [made] = await db.insert(cardIndexDecisionTable).values(decision).returning();
+  return made?.id ?? 0;
+}
+
+/** What the federation asks for: its approval of licences, and papers of whoever is on one. */
+async function addRules({ db, random }: World): Promise<void> {
+  await db
+    .insert(seasonRulesTable)
+    .values({ year: SEASON, cutOff: usualRules.cutOff, isApprovalRequired: random.chance(0.8) });
+  const forLicence = random.pick(['none', 'required'] as const);
+  await db.update(documentKindTable).set({ forLicence }).where(eq(documentKindTable.id, 0));
 }
 
 async function addTransfer({ db, random, clubIds }: World, playerId: number): Promise<void> {
