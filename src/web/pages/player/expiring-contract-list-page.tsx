@@ -1,5 +1,7 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { MOST_TICKED } from '#contract/common/limits.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
 import { isAdministrator, may } from '#domain/common/access.rules.ts';
 import { useExpiringContracts } from '#web/api/player/expiring-contract.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -8,6 +10,7 @@ import {
   contractColumns,
   contractHref,
   contractReading,
+  type ContractRow,
   contractRow,
   noticeColumn,
 } from '#web/features/player/expiring-contract/expiring-contract-columns.tsx';
@@ -21,11 +24,19 @@ import { useNoticeRun } from '#web/features/player/expiring-contract/notice-run.
 import { ContractTermLinks, useContractTerm } from '#web/features/player/expiring-contract/contract-term-links.tsx';
 import { arrayPage } from '#web/features/player/expiring-contract/array-page.ts';
 import { TransferFilters } from '#web/features/transfer/transfer-filters.tsx';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
+import { useTicks } from '#web/ui/data-list/use-ticks.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
+
+// Once something is ticked.
+const ContractManyBar = lazyPart(
+  async () => (await import('#web/features/player/expiring-contract/contract-many-bar.tsx')).ContractManyBar,
+);
 
 const TITLE = 'Изтичащи договори';
 
@@ -42,6 +53,12 @@ function ExpiringContracts() {
   const run = useNoticeRun();
   const maySendAll = isAdministrator(useActor());
   const all = contracts.data?.map(contractRow);
+  const result = all && arrayPage(all, list.query, contractReading);
+  const ticks = useTicks({
+    scope: [list.query.keyword, days],
+    onPage: result?.rows,
+    nameOf: ({ player }: ContractRow) => fullNameOf(player),
+  });
   const due = all?.filter((contract) => !contract.isNotifiedToday) ?? [];
 
   const handleSendAll = () => {
@@ -70,7 +87,15 @@ function ExpiringContracts() {
           </Button>
         ) : null
       }
-      result={{ ...contracts, data: all && arrayPage(all, list.query, contractReading) }}
+      result={{ ...contracts, data: result }}
+      ticks={ticks}
+      manyBar={
+        ticks.rows.length === 0 || all === undefined ? null : (
+          <Suspense>
+            <ContractManyBar ticks={ticks} found={foundOf(all, list.query)} />
+          </Suspense>
+        )
+      }
       rowHref={contractHref}
       renderCard={(contract) => <ContractCard contract={contract} onSend={setTarget} />}
       empty={<NothingExpires />}
@@ -84,3 +109,7 @@ function ExpiringContracts() {
     </ListPage>
   );
 }
+
+/** Every row that the search finds, as far as can be ticked. */
+const foundOf = (all: readonly ContractRow[], query: ListQuery<keyof typeof contractReading.orders>) =>
+  arrayPage(all, { ...query, page: 1, pageSize: MOST_TICKED }, contractReading).rows;

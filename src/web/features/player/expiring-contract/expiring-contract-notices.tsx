@@ -16,8 +16,7 @@ import {
   sendAllQuestion,
   sendQuestion,
 } from './expiring-contract.text.ts';
-import { startNoticeRun } from './notice-run.ts';
-import type { NoticeRun } from './send-in-portions.ts';
+import { type NoticeRun, startNoticeRun } from './notice-run.ts';
 
 export type NoticeTarget = ExpiringContract | 'all';
 

@@ -9,6 +9,7 @@ export const noticeText = {
   failed: 'Възникна грешка при изпращането на известието!',
   sentToday: 'Изпратено днес',
   preparedToday: 'Подготвено днес',
+  skipped: 'Днес вече е изпратено известие.',
   allSentToday: 'За днес всички известия вече са изпратени.',
 };
 
@@ -45,6 +46,11 @@ export function sendAllQuestion(contracts: readonly ExpiringContract[]): string 
   const skipped = 'Които вече са получили известие днес, се пропускат.';
   return [`${sent} ${letters}${to}. ${skipped}`, ...(isMailSent ? [] : [MAIL_WAITS])].join('\n');
 }
+
+export const toldText = (count: number): string =>
+  count === 1
+    ? 'За още 1 от избраните днес вече е изпратено известие или няма на кого да бъде изпратено.'
+    : `За още ${count} от избраните днес вече е изпратено известие или няма на кого да бъде изпратено.`;
 
 interface Sending {
   total: number;

@@ -1,12 +1,30 @@
 import { useEffect } from 'react';
 import type { ExpiringContract } from '#contract/player/expiring-contract.contract.ts';
-import { sendNotices } from '#web/api/player/expiring-contract.api.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { type NoticeCount, sendNotices } from '#web/api/player/expiring-contract.api.ts';
 import { readSession, useSession } from '#web/api/stored-session.ts';
+import { jobsFor, type ManyRun, runMany } from '#web/lib/many-run.ts';
 import { holdPage } from '#web/lib/page-hold.ts';
 import { createStore, useStore } from '#web/lib/store/store.ts';
+import { randomId } from '#web/ui/form/random-id.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { noticeText, resultText } from './expiring-contract.text.ts';
-import { type NoticeRun, sendInPortions } from './send-in-portions.ts';
+
+export interface NoticeRun {
+  total: number;
+  done: number;
+  queued: number;
+  /** One contract may be told to the club and to the player. */
+  letters: number;
+  isMailSent: boolean;
+  isOver: boolean;
+  failure: string | null;
+}
+
+/** All at once would be one long transaction, and nothing to see until its end. */
+const PORTION = 10;
+
+type Portion = readonly ExpiringContract[];
 
 /** Outside the page: the sending goes on while the person looks at something else. */
 const current = createStore<(NoticeRun & { userId: number }) | null>(null);
@@ -34,15 +52,14 @@ export async function startNoticeRun(
   if (userId === undefined || current.read()?.isOver === false) return;
   const letGo = holdPage();
   try {
-    const run = await sendInPortions(
-      contracts,
-      (portion) => {
+    const run = await sendAll(contracts, {
+      send: (portion, key) => {
         // Never in the name of whoever has signed in since.
         if (readSession()?.user.id !== userId) throw new SignedOut();
-        return sendNotices(portion);
+        return sendNotices(portion, key);
       },
-      (progress) => current.write({ ...progress, userId }),
-    );
+      onProgress: (progress) => current.write({ ...progress, userId }),
+    });
     if (run.failure !== null) notify.error(noticeText.failed);
     else if (!isWatched) notify.success(resultText(run));
     await refresh();
@@ -55,3 +72,38 @@ export async function startNoticeRun(
 }
 
 class SignedOut extends Error {}
+
+interface SendOptions {
+  send: (portion: Portion, key: string) => Promise<NoticeCount>;
+  onProgress: (run: NoticeRun) => void;
+}
+
+/** Portion after portion as one of many; each is whole by itself, so stopping anywhere loses nothing. */
+async function sendAll(contracts: Portion, { send, onProgress }: SendOptions): Promise<NoticeRun> {
+  const count = { queued: 0, letters: 0, isMailSent: true };
+  const runOf = ({ jobs, isOver, stopped }: ManyRun<Portion>): NoticeRun => ({
+    ...count,
+    total: contracts.length,
+    done: jobs.reduce((sum, { item, fate }) => sum + (fate === 'done' ? item.length : 0), 0),
+    isOver,
+    failure: stopped,
+  });
+  const portions = Array.from({ length: Math.ceil(contracts.length / PORTION) }, (_, place) =>
+    contracts.slice(place * PORTION, (place + 1) * PORTION),
+  );
+  const run = await runMany(jobsFor(portions, randomId), {
+    call: async (portion, key) => {
+      const answer = await send(portion, key);
+      count.queued += answer.queued;
+      count.letters += answer.letters;
+      count.isMailSent = answer.isMailSent;
+    },
+    failureOf: (error) => {
+      if (error instanceof ApiError) return { stopped: error.message };
+      throw error;
+    },
+    onProgress: (now) => onProgress(runOf(now)),
+    isHalted: () => false,
+  });
+  return runOf(run);
+}
