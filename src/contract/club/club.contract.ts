@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { longest, shortest } from '../common/limits.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { furtherClubColumns } from '#domain/club/club.columns.ts';
 import { clubFilters } from '#domain/club/club.filters.ts';
 import { clubContacts, clubFields, clubLinks, clubListed, clubStaffFields } from '#domain/club/club.fields.ts';
 import { plainEik } from '#domain/club/eik.rules.ts';
@@ -24,11 +25,13 @@ import { isAnotherPerson, town, withoutPhoto } from '../player/person.fields.ts'
 
 const typeNames = Object.keys(clubTypes) as [ClubType, ...ClubType[]];
 
-export const clubColumns = ['name', ...clubListed, 'id'] as const;
+export const clubColumns = ['name', ...clubListed, ...furtherClubColumns, 'id'] as const;
 
 export const clubListQuerySchema = listQuerySchema(clubColumns).extend({
   /** Closed clubs too; for administrators only. */
   includeClosed: flag(messages.valueInvalid).default(false),
+  /** With the region, and how many licences of this season and players there are. */
+  withFacts: flag(messages.valueInvalid).default(false),
   ...filterFields(clubFilters),
 });
 
@@ -44,7 +47,15 @@ export const clubListItemSchema = z.object({
 });
 export type ClubListItem = z.infer<typeof clubListItemSchema>;
 
-export const clubPageSchema = pageSchema('clubs', clubListItemSchema);
+/** What is there only when it is asked for; numbers are null for players. */
+export const clubPageItemSchema = clubListItemSchema.extend({
+  region: z.string().optional(),
+  licences: z.int().nullable().optional(),
+  players: z.int().nullable().optional(),
+});
+export type ClubPageItem = z.infer<typeof clubPageItemSchema>;
+
+export const clubPageSchema = pageSchema('clubs', clubPageItemSchema);
 export type ClubPage = z.infer<typeof clubPageSchema>;
 
 /** As in the list: what players may not see is null. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { furtherCoachColumns } from '#domain/coach/coach.columns.ts';
 import { coachFilters } from '#domain/coach/coach.filters.ts';
+import { educationLevels } from '#domain/federation/reference-lists.ts';
+import { codeOf } from '../common/codes.ts';
 import {
   birthDateField,
   calendarDate,
@@ -15,11 +18,13 @@ import { filterFields } from '../common/list-filter.contract.ts';
 import { messages } from '../common/messages.ts';
 import { isAnotherPerson, nationality, personalNumber, town, unlessMasked } from '../player/person.fields.ts';
 
-export const coachColumns = ['name', 'firstClub', 'currentClub', 'startDate', 'id'] as const;
+export const coachColumns = ['name', 'firstClub', 'currentClub', 'startDate', ...furtherCoachColumns, 'id'] as const;
 
 export const coachListQuerySchema = listQuerySchema(coachColumns).extend({
   /** Without those who have stopped: for whoever chooses one. */
   onlyWorking: flag(messages.valueInvalid).default(false),
+  /** With town, region, citizenship and highest education, of the own coaches. */
+  withFacts: flag(messages.valueInvalid).default(false),
   ...filterFields(coachFilters),
 });
 
@@ -33,7 +38,16 @@ export const coachListItemSchema = z.object({
 });
 export type CoachListItem = z.infer<typeof coachListItemSchema>;
 
-export const coachPageSchema = pageSchema('coaches', coachListItemSchema);
+/** What is there only when it is asked for; null for whoever does not see it. */
+export const coachPageItemSchema = coachListItemSchema.extend({
+  city: z.string().nullable().optional(),
+  region: z.string().nullable().optional(),
+  nationality: z.string().nullable().optional(),
+  education: codeOf(educationLevels).nullable().optional(),
+});
+export type CoachPageItem = z.infer<typeof coachPageItemSchema>;
+
+export const coachPageSchema = pageSchema('coaches', coachPageItemSchema);
 export type CoachPage = z.infer<typeof coachPageSchema>;
 
 /**

@@ -42,6 +42,7 @@ export const transferColumns = [
   'fromClub',
   'toClub',
   'initiatedAt',
+  'took',
   'id',
 ] as const;
 
@@ -106,7 +107,13 @@ export const transferListItemSchema = z.object({
 });
 export type TransferListItem = z.infer<typeof transferListItemSchema>;
 
-export const transferPageSchema = pageSchema('transfers', transferListItemSchema);
+export const transferPageItemSchema = transferListItemSchema.extend({
+  /** Days from its beginning to the move of the player; null where he has not moved, or not here. */
+  took: z.int().nullable().optional(),
+});
+export type TransferPageItem = z.infer<typeof transferPageItemSchema>;
+
+export const transferPageSchema = pageSchema('transfers', transferPageItemSchema);
 export type TransferPage = z.infer<typeof transferPageSchema>;
 
 /** Who gave a signature. The user name is for administrators; null for everyone else. */

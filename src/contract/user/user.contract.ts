@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { roles } from '#domain/common/access.rules.ts';
 import { userStatuses } from '#domain/user/user-status.ts';
 import { userFields } from '#domain/user/user.fields.ts';
+import { userFilters } from '#domain/user/user.filters.ts';
 import { anyName, declaredText, id, optionalId } from '../common/fields.ts';
 import { USER_PAGE_SIZE } from '../common/limits.ts';
 import { clubReferenceSchema, listQuerySchema, pageSchema, playerReferenceSchema } from '../common/list.contract.ts';
+import { filterFields } from '../common/list-filter.contract.ts';
 import { messages } from '../common/messages.ts';
 
 export const userColumns = [
@@ -23,6 +25,7 @@ export const userColumns = [
 export const userListQuerySchema = listQuerySchema(userColumns, USER_PAGE_SIZE).extend({
   role: z.enum(roles, messages.valueInvalid).optional(),
   status: z.enum(userStatuses, messages.valueInvalid).optional(),
+  ...filterFields(userFilters),
 });
 
 export const roleSchema = z.object({ id: z.int(), name: z.string() });

@@ -1,3 +1,5 @@
+import { asksFurther } from '../common/further-columns.ts';
+
 /** Columns of the list of players that are asked for, each with the flag of the query that asks for it. */
 export const furtherPlayerColumns = {
   withSeason: ['ageGroup', 'cardIndex', 'contractEnd'],
@@ -8,7 +10,6 @@ export type FactColumn = (typeof furtherPlayerColumns)['withFacts'][number];
 
 /** What a list with these columns has to ask for. */
 export function flagsFor(columns: readonly string[]): Record<Flag, boolean> {
-  const isAsked = (flag: Flag) =>
-    (furtherPlayerColumns[flag] as readonly string[]).some((name) => columns.includes(name));
+  const isAsked = (flag: Flag) => asksFurther(furtherPlayerColumns[flag], columns);
   return { withSeason: isAsked('withSeason'), withFacts: isAsked('withFacts') };
 }

@@ -1,6 +1,9 @@
 import type { ListFilters } from '../common/list-filter.ts';
 import { transferType, transferTypeLabels } from './transfer.rules.ts';
 
+/** Of the column; the filter asks in ranges. */
+export const tookLabel = 'Осъществен за (дни)';
+
 /** By what the list of transfers is filtered. */
 export const transferFilters = {
   type: {

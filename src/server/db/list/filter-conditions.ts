@@ -53,6 +53,12 @@ function valueOf(query: Readonly<Record<string, unknown>>, name: string, filter:
 export const amongIds = (column: string, ids: readonly number[] | null | undefined, values: SqlValues): string[] =>
   ids === null || ids === undefined ? [] : [`${column} = any(${values.add(ids)}::int[])`];
 
+/** A number as it was asked for: of a club, a coach, a code. */
+export const isNumber =
+  (column: string) =>
+  (asked: number, values: SqlValues): string =>
+    `${column} = ${values.add(asked)}::int`;
+
 const firstDay = (year: number): IsoDate => `${String(year).padStart(4, '0')}-01-01`;
 const lastDay = (year: number): IsoDate => `${String(year).padStart(4, '0')}-12-31`;
 

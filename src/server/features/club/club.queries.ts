@@ -10,6 +10,7 @@ import {
   type ClubStaffField,
   clubStaffFields,
 } from '#domain/club/club.fields.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import type { Field } from '#domain/common/field.ts';
 import {
@@ -46,6 +47,7 @@ import {
   sqlTable,
 } from '../../db/typed-columns.ts';
 import { clubConditions, type ClubFilterQuery } from './club-filter.queries.ts';
+import { withFacts } from './club-listed-facts.queries.ts';
 import { wholeList } from '#server/db/list/whole-list.ts';
 
 type ClubColumn = (typeof clubColumns)[number];
@@ -109,23 +111,27 @@ export function clubWhere(actor: Actor, query: ClubWhere, values: SqlValues): st
 export async function listClubs(
   database: OpenDatabase,
   actor: Actor,
-  query: ListQuery<ClubColumn> & ClubWhere,
+  query: ListQuery<ClubColumn> & ClubWhere & { withFacts?: boolean },
 ): Promise<ClubPage> {
   const values = new SqlValues();
   const contact = contactColumns(seesClubContacts(actor));
+  const where = clubWhere(actor, query, values);
+  const asked = { actor, season: seasonOf(query.today), values };
+  const { from, columns: listed, orders } = withFacts({ from: FROM, columns: listedColumns(contact) }, query, asked);
   const { rows, total } = await listPage(
     database,
     {
-      from: FROM,
+      from,
       countFrom: CLUBS,
-      columns: listedColumns(contact),
-      where: clubWhere(actor, query, values),
+      columns: listed,
+      where,
       search: { keyword: query.keyword, places: searchTargets(actor) },
       orderBy: orderClauses(
         query,
         {
           name: [BY_NAME],
           ...orderOfListed(contact),
+          ...orders,
           id: [],
         },
         { by: 'name', id: c.id },
@@ -160,7 +166,7 @@ export async function* everyClub(database: OpenDatabase, actor: Actor): AsyncGen
 }
 
 /** Added to the row itself, which is cheaper than a copy; what the contract does not name is not sent. */
-function toListItem(row: ClubRow): ClubListItem {
+function toListItem<Row extends ClubRow>(row: Row): Row & ClubListItem {
   return Object.assign(row, { city: { name: row.cityName } });
 }
 

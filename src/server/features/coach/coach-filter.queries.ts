@@ -1,15 +1,14 @@
 import { coachFilters } from '#domain/coach/coach.filters.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
 import type { FilterQuery } from '#domain/common/list-filter.ts';
-import { regionNumber } from '#domain/federation/regions.ts';
-import { filterConditions } from '#server/db/list/filter-conditions.ts';
+import { filterConditions, isNumber } from '#server/db/list/filter-conditions.ts';
 import { closeToCoach } from '../../db/access-sql.ts';
+import { isOfRegion } from '../../db/region-sql.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
 import { coachEducationTable, coachTable } from '../../db/tables/coach.table.ts';
-import { cityTable } from '../../db/tables/reference.table.ts';
 import { sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
-const [h, e, town] = [sqlNames(coachTable, 'h'), sqlNames(coachEducationTable, 'e'), sqlNames(cityTable, 'town')];
+const [h, e] = [sqlNames(coachTable, 'h'), sqlNames(coachEducationTable, 'e')];
 
 export type CoachFilterQuery = FilterQuery<typeof coachFilters>;
 
@@ -28,10 +27,9 @@ export function coachConditions(
     values,
     circle: (into) => closeToCoach(actor, into),
     writers: {
-      clubId: (club, into) => `${h.currentClubId} = ${into.add(club)}::int`,
+      clubId: isNumber(h.currentClubId),
       clubless: () => `${h.currentClubId} is null`,
-      region: (region, into) => `${h.cityId} in (
-        select ${town.id} from ${sqlTable(cityTable, 'town')} where ${town.regionId} = ${into.add(regionNumber(region))}::int)`,
+      region: isOfRegion(h.cityId),
       nationality: (country, into) => `${h.nationality} = ${into.add(country)}`,
       education: (level, into) => `${HIGHEST_EDUCATION} = ${into.add(level)}::int`,
       withoutEducation: () => `${HIGHEST_EDUCATION} is null`,

@@ -3,11 +3,11 @@ import type { Season } from '#domain/card-index/season.rules.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import type { FilterQuery } from '#domain/common/list-filter.ts';
-import { regionNumber } from '#domain/federation/regions.ts';
 import { playerFilters } from '#domain/player/player.filters.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
-import { filterConditions, type FilterWriters, inYears, onDays } from '#server/db/list/filter-conditions.ts';
+import { filterConditions, type FilterWriters, inYears, isNumber, onDays } from '#server/db/list/filter-conditions.ts';
 import { closeToPlayer } from '../../db/access-sql.ts';
+import { isOfRegion } from '../../db/region-sql.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { playerDocumentTable, playerTable } from '../../db/tables/player.table.ts';
@@ -52,12 +52,11 @@ const writersOn = (
   { today, season }: AskedOn,
   { licensedIn = season }: PlayerFilterQuery,
 ): FilterWriters<typeof playerFilters> => ({
-  clubId: (club, values) => `${p.currentClubId} = ${values.add(club)}::int`,
+  clubId: isNumber(p.currentClubId),
   clubless: () => `${p.currentClubId} is null`,
   withoutRegion: () => `not exists (
     select from ${sqlTable(cityTable, 'town')} where ${town.id} = ${p.cityId} and ${town.regionId} is not null)`,
-  region: (region, values) => `${p.cityId} in (
-    select ${town.id} from ${sqlTable(cityTable, 'town')} where ${town.regionId} = ${values.add(regionNumber(region))}::int)`,
+  region: isOfRegion(p.cityId),
   ageGroup: (code, values) => inAgeGroup(ageGroupOf(code), values.add(season)),
   sex: (sex, values) => `${p.sex} = ${values.add(sex)}::int`,
   born: (years, values) => inYears(p.birthDate, years, values),

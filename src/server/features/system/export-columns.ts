@@ -1,14 +1,17 @@
 import type { AuditEntry } from '#contract/history/audit.contract.ts';
-import type { ClubListItem } from '#contract/club/club.contract.ts';
+import type { ClubPageItem } from '#contract/club/club.contract.ts';
 import type { ClubReference } from '#contract/common/list.contract.ts';
-import type { CoachListItem } from '#contract/coach/coach.contract.ts';
+import type { CoachPageItem } from '#contract/coach/coach.contract.ts';
 import type { PlayerPageItem } from '#contract/player/player.contract.ts';
-import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
+import type { TransferPageItem } from '#contract/transfer/transfer.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { clubFields } from '#domain/club/club.fields.ts';
+import { clubFilters } from '#domain/club/club.filters.ts';
 import { coachFields } from '#domain/coach/coach.fields.ts';
+import { coachFilters } from '#domain/coach/coach.filters.ts';
 import { type FieldKind, type Fields, headerOf, type NamesLike } from '#domain/common/field.ts';
 import { fullNameOf } from '#domain/common/names.ts';
+import { educationLevels } from '#domain/federation/reference-lists.ts';
 import { playerFilters } from '#domain/player/player.filters.ts';
 import { playerFields } from '#domain/player/player.fields.ts';
 import {
@@ -19,6 +22,7 @@ import {
   transferStatusLabels,
   transferTypeLabels,
 } from '#domain/transfer/transfer.rules.ts';
+import { tookLabel, transferFilters } from '#domain/transfer/transfer.filters.ts';
 import type { Cell, SheetColumn } from '#server/files/spreadsheet.ts';
 
 export interface ExportColumn<Row> {
@@ -48,7 +52,8 @@ const SOFIA = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** „2026-11-16 14:05:30“: what a spreadsheet sorts rightly. */
-const momentInSofia = (at: string): Cell => SOFIA.format(new Date(at));
+const momentInSofia = (at: string): string => SOFIA.format(new Date(at));
+const dayInSofia = (at: string): Cell => momentInSofia(at).slice(0, 10);
 
 type ListedAs<All, Name extends keyof All> = All[Name] extends { listed: { as: infer Other } } ? Other : Name;
 type ListedOf<All> = { [Name in NamesLike<All, { listed: object }>]: ListedAs<All, Name> }[NamesLike<
@@ -74,12 +79,38 @@ function cellOf(kind: FieldKind, value: unknown): Cell {
   return value as Cell;
 }
 
-export const clubExport: ExportColumn<ClubListItem>[] = [
+export const clubExport: ExportColumn<ClubPageItem>[] = [
   { header: clubFields.name.label, width: 40, value: (club) => club.fullName },
-  ...exportOf<typeof clubFields, ClubListItem>(clubFields),
+  ...exportOf<typeof clubFields, ClubPageItem>(clubFields),
 ];
 
-export const coachExport = exportOf<typeof coachFields, CoachListItem>(coachFields);
+export const coachExport = exportOf<typeof coachFields, CoachPageItem>(coachFields);
+
+/** With what stands in the list only when it is chosen. */
+export const everyClubColumn: ExportColumn<ClubPageItem>[] = [
+  ...clubExport,
+  { header: clubFilters.region.label, column: 'region', width: 18, value: ({ region }) => region ?? null },
+  { header: clubFilters.licences.label, column: 'licences', width: 12, value: ({ licences }) => licences ?? null },
+  { header: clubFilters.players.label, column: 'players', width: 12, value: ({ players }) => players ?? null },
+];
+
+export const everyCoachColumn: ExportColumn<CoachPageItem>[] = [
+  ...coachExport,
+  { header: coachFields.cityId.label, column: 'city', width: 20, value: ({ city }) => city ?? null },
+  { header: coachFilters.region.label, column: 'region', width: 18, value: ({ region }) => region ?? null },
+  {
+    header: coachFilters.nationality.label,
+    column: 'nationality',
+    width: 16,
+    value: ({ nationality }) => nationality ?? null,
+  },
+  {
+    header: coachFilters.education.label,
+    column: 'education',
+    width: 18,
+    value: ({ education }) => educationLevels.find(({ value }) => value === education)?.label ?? null,
+  },
+];
 
 export const playerExport = exportOf<typeof playerFields, PlayerPageItem>(playerFields);
 
@@ -149,7 +180,7 @@ export const statusColumn: ExportColumn<PlayerPageItem> = {
   value: (player) => (player.isDeleted ? 'Деактивиран' : 'Активен'),
 };
 
-export const transferExport: ExportColumn<TransferListItem>[] = [
+export const transferExport: ExportColumn<TransferPageItem>[] = [
   { header: 'Рег. №', width: 10, value: ({ player }) => player.number },
   {
     header: 'Състезател',
@@ -175,4 +206,17 @@ export const transferExport: ExportColumn<TransferListItem>[] = [
   },
   { header: 'От клуб', column: 'fromClub', width: 40, value: ({ fromClub }) => fromClub?.fullName ?? noFromClubLabel },
   { header: 'В клуб', column: 'toClub', width: 40, value: ({ toClub }) => toClub.fullName },
+];
+
+/** With what stands in the list only when it is chosen. */
+export const everyTransferColumn: ExportColumn<TransferPageItem>[] = [
+  ...transferExport,
+  {
+    header: transferFilters.begun.label,
+    column: 'initiatedAt',
+    width: 14,
+    holds: 'days',
+    value: ({ initiatedAt }) => dayInSofia(initiatedAt),
+  },
+  { header: tookLabel, column: 'took', width: 18, value: ({ took }) => took ?? null },
 ];

@@ -10,6 +10,9 @@ import { playerColumns, playerListQuerySchema } from '#contract/player/player.co
 import { transferColumns, transferListQuerySchema } from '#contract/transfer/transfer.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import type { AccessRuleName, Actor } from '#domain/common/access.rules.ts';
+import { furtherClubColumns } from '#domain/club/club.columns.ts';
+import { furtherCoachColumns } from '#domain/coach/coach.columns.ts';
+import { asksFurther } from '#domain/common/further-columns.ts';
 import { flagsFor } from '#domain/player/player.columns.ts';
 import { mayListDeactivated } from '#domain/player/player.access.ts';
 import { recordAudit } from '#server/write/audit.ts';
@@ -27,7 +30,10 @@ import {
   auditExport,
   clubExport,
   coachExport,
+  everyClubColumn,
+  everyCoachColumn,
   everyPlayerColumn,
+  everyTransferColumn,
   type ExportColumn,
   playerExport,
   seasonExport,
@@ -110,9 +116,10 @@ export function exportRoutes(app: App, context: AppContext): void {
     name: 'Клубове',
     query: clubListQuerySchema,
     columns: clubColumns,
-    spreadsheet: () => clubExport,
+    spreadsheet: ({ columns }) => (columns === undefined ? clubExport : everyClubColumn),
     reader: (request) => async (query) => {
-      const own = { ...query, onlyOwnClubs: true, today: today(context.now()) };
+      const isFurther = asksFurther(furtherClubColumns, query.columns ?? []);
+      const own = { ...query, withFacts: isFurther, onlyOwnClubs: true, today: today(context.now()) };
       return (await listClubs(request.databaseForLists(), signedInActor(request), own)).clubs;
     },
   });
@@ -146,9 +153,10 @@ export function exportRoutes(app: App, context: AppContext): void {
     name: 'Треньори',
     query: coachListQuerySchema,
     columns: coachColumns,
-    spreadsheet: () => coachExport,
+    spreadsheet: ({ columns }) => (columns === undefined ? coachExport : everyCoachColumn),
     reader: (request) => async (query) => {
-      const own = { ...query, onlyOwnClubs: true };
+      const isFurther = asksFurther(furtherCoachColumns, query.columns ?? []);
+      const own = { ...query, withFacts: isFurther, onlyOwnClubs: true };
       return (await listCoaches(request.databaseForLists(), signedInActor(request), own, query.ids)).coaches;
     },
   });
@@ -162,7 +170,7 @@ export function exportRoutes(app: App, context: AppContext): void {
     name: 'Състезателни права',
     query: transferListQuerySchema,
     columns: transferColumns,
-    spreadsheet: () => transferExport,
+    spreadsheet: ({ columns }) => (columns === undefined ? transferExport : everyTransferColumn),
     reader: (request) => async (query) => {
       const source = { now: context.now, database: request.databaseForLists() };
       return (await pageOfTransfers(source, signedInActor(request), query)).transfers;

@@ -2,7 +2,7 @@ import { firstDayOf } from '#domain/card-index/season.rules.ts';
 import { dayBefore } from '#domain/common/dates.ts';
 import type { FilterQuery } from '#domain/common/list-filter.ts';
 import { transferFilters } from '#domain/transfer/transfer.filters.ts';
-import { filterConditions, onDays } from '#server/db/list/filter-conditions.ts';
+import { filterConditions, isNumber, onDays } from '#server/db/list/filter-conditions.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { sqlNames } from '../../db/typed-columns.ts';
@@ -28,13 +28,13 @@ export function transferConditions(query: TransferFilterQuery, values: SqlValues
     values,
     circle: () => 'true',
     writers: {
-      type: (type, into) => `${t.type} = ${into.add(type)}::int`,
+      type: isNumber(t.type),
       clubId: (club, into) => {
         const asked = into.add(club);
         return `(${t.fromClubId} = ${asked}::int or ${t.toClubId} = ${asked}::int)`;
       },
-      fromClubId: (club, into) => `${t.fromClubId} = ${into.add(club)}::int`,
-      toClubId: (club, into) => `${t.toClubId} = ${into.add(club)}::int`,
+      fromClubId: isNumber(t.fromClubId),
+      toClubId: isNumber(t.toClubId),
       season: (season, into) =>
         onDays(t.initiatedAt, { from: firstDayOf(season), to: dayBefore(firstDayOf(season + 1)) }, into),
       begun: (days, into) => onDays(t.initiatedAt, days, into),

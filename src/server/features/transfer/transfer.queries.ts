@@ -43,6 +43,7 @@ import { transferTable } from '../../db/tables/transfer.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { wholeList } from '#server/db/list/whole-list.ts';
 import { transferConditions, type TransferFilterQuery } from './transfer-filter.queries.ts';
+import { DAYS_TAKEN, IS_CARRIED_OUT } from './transfer-times.ts';
 import { orNotFound } from '#server/write/errors.ts';
 
 export const t = sqlNames(transferTable, 't');
@@ -85,6 +86,9 @@ export const COLUMNS = allColumns(
   toClub.columns,
 );
 export type TransferRow = RowOf<typeof COLUMNS>;
+
+const TOOK = `case when ${IS_CARRIED_OUT} then ${DAYS_TAKEN} end`;
+const LISTED = allColumns(COLUMNS, computed<number | null>()('took', TOOK));
 
 const labelsOf = (labels: Readonly<Record<number, string>>) =>
   Object.entries(labels).map(([value, label]) => [Number(value), label] as const);
@@ -175,7 +179,7 @@ export async function listTransfers(
     {
       from: FROM,
       countFrom: TRANSFERS,
-      columns: COLUMNS,
+      columns: LISTED,
       where: transferWhere(actor, query, today, values),
       search: {
         keyword: withPercent(query.keyword),
@@ -194,6 +198,7 @@ export async function listTransfers(
           fromClub: [nullable(`${f.fullName} collate "bg_bg"`)],
           toClub: [nullable(`${c.fullName} collate "bg_bg"`)],
           initiatedAt: [t.initiatedAt],
+          took: [nullable(TOOK)],
           id: [],
         },
         { by: 'initiatedAt', desc: true, id: t.id },

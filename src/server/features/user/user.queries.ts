@@ -84,10 +84,11 @@ function searchTargets(actor: Actor): SearchTarget[] {
 interface UserFilter {
   role?: Role | undefined;
   status?: UserStatus | undefined;
+  clubId?: number | undefined;
 }
 
 /** Only what the person sees of an account can narrow the list down: the rest would be told by who is missing. */
-function filters({ role, status }: UserFilter, inFull: string, values: SqlValues): string[] {
+function filters({ role, status, clubId }: UserFilter, inFull: string, values: SqlValues): string[] {
   const conditions = [
     ...(role === undefined
       ? []
@@ -96,6 +97,12 @@ function filters({ role, status }: UserFilter, inFull: string, values: SqlValues
             where ${fur.userId} = ${u.id} and ${fr.normalizedName} = ${values.add(role)})`,
         ]),
     ...(status === undefined ? [] : [`${u.isDeleted} = ${values.add(status === 'inactive')}`]),
+    ...(clubId === undefined
+      ? []
+      : [
+          `exists (select from ${sqlTable(userClubTable, 'suc')}
+            where ${suc.userId} = ${u.id} and ${suc.clubId} = ${values.add(clubId)}::int)`,
+        ]),
   ];
   return conditions.map((condition) => shownWhere(inFull, condition, 'false'));
 }

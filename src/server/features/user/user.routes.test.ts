@@ -113,6 +113,18 @@ describe('the list of users narrowed down', () => {
     }
   });
 
+  it('shows the people of one club, and to a club nobody by it but itself', async () => {
+    const { db } = database();
+    const administrator = await aUser(db, { roles: ['ADMINISTRATOR'] });
+    const [club, other] = [await aClub(db), await aClub(db)];
+    const [first, both] = [await aUser(db, { clubIds: [club.id] }), await aUser(db, { clubIds: [other.id, club.id] })];
+    await aUser(db, { clubIds: [other.id] });
+    const ids = async (who: { userName: string }) =>
+      (await usersFor(who.userName, `orderBy=id&clubId=${club.id}`)).map(({ id }) => id);
+    await expect(ids(administrator)).resolves.toEqual([first.id, both.id]);
+    await expect(ids(first)).resolves.toEqual([first.id]);
+  });
+
   it('shows and finds the clubs somebody acts for, and sorts by them', async () => {
     const { db } = database();
     const administrator = await aUser(db, { roles: ['ADMINISTRATOR'] });

@@ -9,6 +9,7 @@ import type {
   ClubForm,
   ClubListItem,
   ClubPage,
+  ClubPageItem,
   ClubUpdate,
   clubPlayerColumns,
 } from '#contract/club/club.contract.ts';
@@ -26,10 +27,10 @@ import type { AskedFilters } from '#web/lib/list-filters.ts';
 export type ClubColumn = (typeof clubColumns)[number];
 export type ClubPlayerColumn = (typeof clubPlayerColumns)[number];
 
-type ClubListQuery = ListQuery<ClubColumn> & { includeClosed?: boolean };
+type ClubListQuery = ListQuery<ClubColumn> & { includeClosed?: boolean; withFacts?: boolean };
 
 export function clubListOptions(query: ClubListQuery, asked: AskedFilters) {
-  return listQueryOptions<ClubPage, ClubListItem>({
+  return listQueryOptions<ClubPage, ClubPageItem>({
     noun: 'club',
     path: '/api/clubs/search',
     query: { ...query, ...asked },

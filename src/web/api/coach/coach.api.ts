@@ -5,6 +5,7 @@ import type {
   CoachDetails,
   CoachListItem,
   CoachPage,
+  CoachPageItem,
   CoachUpdate,
 } from '#contract/coach/coach.contract.ts';
 import type { ClubCoach } from '#contract/club/club.contract.ts';
@@ -20,8 +21,10 @@ import type { AskedFilters } from '#web/lib/list-filters.ts';
 
 export type CoachColumn = (typeof coachColumns)[number];
 
-export function coachListOptions(query: ListQuery<CoachColumn>, asked: AskedFilters) {
-  return listQueryOptions<CoachPage, CoachListItem>({
+type CoachListQuery = ListQuery<CoachColumn> & { withFacts?: boolean };
+
+export function coachListOptions(query: CoachListQuery, asked: AskedFilters) {
+  return listQueryOptions<CoachPage, CoachPageItem>({
     noun: 'coach',
     path: '/api/coaches/search',
     query: { ...query, ...asked },
@@ -29,7 +32,7 @@ export function coachListOptions(query: ListQuery<CoachColumn>, asked: AskedFilt
   });
 }
 
-export function useCoachList(query: ListQuery<CoachColumn>, asked: AskedFilters) {
+export function useCoachList(query: CoachListQuery, asked: AskedFilters) {
   return useQuery(coachListOptions(query, asked));
 }
 

@@ -8,6 +8,7 @@ import type {
   TransferListItem,
   TransferListView,
   TransferPage,
+  TransferPageItem,
   TransferStepAnswer,
 } from '#contract/transfer/transfer.contract.ts';
 import type { TransferStep } from '#domain/transfer/transfer-steps.rules.ts';
@@ -26,7 +27,7 @@ export interface TransferFilter {
 }
 
 export function transferListOptions(query: ListQuery<TransferColumn>, { asked, ...filter }: TransferFilter) {
-  return listQueryOptions<TransferPage, TransferListItem>({
+  return listQueryOptions<TransferPage, TransferPageItem>({
     noun: 'transfer',
     path: '/api/transfers/search',
     query: { ...query, ...filter, ...asked },

@@ -1,3 +1,4 @@
+import type { AskedFilters } from '#web/lib/list-filters.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { Role } from '#domain/common/access.rules.ts';
@@ -13,12 +14,12 @@ export interface UserFilter {
   status: UserStatus | undefined;
 }
 
-export function useUserList(query: ListQuery<UserColumn>, filter: UserFilter) {
+export function useUserList(query: ListQuery<UserColumn>, filter: UserFilter, asked: AskedFilters) {
   return useQuery(
     listQueryOptions<UserPage, UserListItem>({
       noun: 'user',
       path: '/api/users',
-      query: { ...query, ...filter },
+      query: { ...query, ...filter, ...asked },
       rowsOf: (page) => page.users,
     }),
   );

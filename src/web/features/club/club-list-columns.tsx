@@ -1,7 +1,8 @@
 import { Mail, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ClubListItem } from '#contract/club/club.contract.ts';
+import type { ClubListItem, ClubPageItem } from '#contract/club/club.contract.ts';
 import { clubFields } from '#domain/club/club.fields.ts';
+import { clubFilters } from '#domain/club/club.filters.ts';
 import { headerOf } from '#domain/common/field.ts';
 import { type Actor, isAdministrator, isClubUser, mayEditClub, seesClubContacts } from '#domain/common/access.rules.ts';
 import type { ClubColumn } from '#web/api/club/club.api.ts';
@@ -18,14 +19,35 @@ import { NameCell } from '#web/ui/name-cell.tsx';
 
 export const clubHref = (club: { id: number }) => `/clubs/${club.id}`;
 
-type Column = DataColumn<ClubListItem, ClubColumn>;
+type Column = DataColumn<ClubPageItem, ClubColumn>;
 
 const nameColumn: Column = { header: 'Име', sortBy: 'name', width: 18, cell: (club) => <ClubName club={club} /> };
 
 /** A whole column of „Нямате достъп“ would say less than no column. */
 export function clubListColumns(actor: Actor | null): readonly Column[] {
-  return seesClubContacts(actor) ? [nameColumn, ...contactColumns] : [nameColumn];
+  return seesClubContacts(actor) ? [nameColumn, ...contactColumns, ...furtherColumns] : [nameColumn];
 }
+
+/** What can be filtered by can be looked at, too. */
+const furtherColumns: readonly Column[] = [
+  { header: clubFilters.region.label, sortBy: 'region', isExtra: true, cell: ({ region }) => region ?? '–' },
+  {
+    header: clubFilters.licences.label,
+    sortBy: 'licences',
+    isExtra: true,
+    width: 8,
+    isOneLine: true,
+    cell: ({ licences }) => licences ?? '–',
+  },
+  {
+    header: clubFilters.players.label,
+    sortBy: 'players',
+    isExtra: true,
+    width: 8,
+    isOneLine: true,
+    cell: ({ players }) => players ?? '–',
+  },
+];
 
 const contactColumns: readonly Column[] = [
   {

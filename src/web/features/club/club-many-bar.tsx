@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ClubListItem } from '#contract/club/club.contract.ts';
+import type { ClubPageItem } from '#contract/club/club.contract.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { may, mayEditClub } from '#domain/common/access.rules.ts';
 import { type ClubColumn, clubListOptions } from '#web/api/club/club.api.ts';
@@ -13,11 +13,11 @@ import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
 
 interface ClubManyBarProps {
-  ticks: Ticks<ClubListItem>;
+  ticks: Ticks<ClubPageItem>;
   total: number;
-  query: ListQuery<ClubColumn> & { includeClosed?: boolean };
+  query: ListQuery<ClubColumn> & { includeClosed?: boolean; withFacts?: boolean };
   asked: AskedFilters;
-  columns: readonly DataColumn<ClubListItem, ClubColumn>[];
+  columns: readonly DataColumn<ClubPageItem, ClubColumn>[];
 }
 
 export function ClubManyBar({ ticks, total, query, asked, columns }: ClubManyBarProps) {

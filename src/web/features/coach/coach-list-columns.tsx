@@ -1,7 +1,10 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CoachListItem } from '#contract/coach/coach.contract.ts';
+import type { CoachListItem, CoachPageItem } from '#contract/coach/coach.contract.ts';
+import { coachFields } from '#domain/coach/coach.fields.ts';
+import { coachFilters } from '#domain/coach/coach.filters.ts';
 import { type Actor, may } from '#domain/common/access.rules.ts';
+import { educationLevels } from '#domain/federation/reference-lists.ts';
 import type { CoachColumn } from '#web/api/coach/coach.api.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { foundIn, FoundText } from '#web/lib/text/found-text.tsx';
@@ -19,7 +22,7 @@ export const coachHref = (coach: { id: number }) => `/coaches/${coach.id}`;
 const presentClub = ({ currentClub, firstClub }: Pick<CoachListItem, 'currentClub' | 'firstClub'>) =>
   currentClub?.fullName ?? (firstClub === null ? '–' : coachText.notWorking);
 
-export const coachListColumns: readonly DataColumn<CoachListItem, CoachColumn>[] = [
+export const coachListColumns: readonly DataColumn<CoachPageItem, CoachColumn>[] = [
   { header: 'Име', sortBy: 'name', width: 17, cell: (coach) => <CoachName coach={coach} /> },
   {
     header: 'Първи клуб',
@@ -30,6 +33,21 @@ export const coachListColumns: readonly DataColumn<CoachListItem, CoachColumn>[]
   },
   { header: 'Настоящ клуб', sortBy: 'currentClub', width: 14, cell: (coach) => presentClub(coach) },
   { header: 'Треньор от', isOneLine: true, sortBy: 'startDate', width: 8, cell: (coach) => showDate(coach.startDate) },
+  // What can be filtered by can be looked at, too.
+  { header: coachFields.cityId.label, sortBy: 'city', isExtra: true, cell: ({ city }) => city ?? '–' },
+  { header: coachFilters.region.label, sortBy: 'region', isExtra: true, cell: ({ region }) => region ?? '–' },
+  {
+    header: coachFilters.nationality.label,
+    sortBy: 'nationality',
+    isExtra: true,
+    cell: ({ nationality }) => nationality ?? '–',
+  },
+  {
+    header: coachFilters.education.label,
+    sortBy: 'education',
+    isExtra: true,
+    cell: ({ education }) => educationLevels.find(({ value }) => value === education)?.label ?? '–',
+  },
 ];
 
 export function coachRowActions(actor: Actor | null): RowActions<CoachListItem> | undefined {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CoachListItem } from '#contract/coach/coach.contract.ts';
+import type { CoachPageItem } from '#contract/coach/coach.contract.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { clubScope, may } from '#domain/common/access.rules.ts';
 import { type CoachColumn, coachListOptions } from '#web/api/coach/coach.api.ts';
@@ -12,11 +12,11 @@ import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
 
 interface CoachManyBarProps {
-  ticks: Ticks<CoachListItem>;
+  ticks: Ticks<CoachPageItem>;
   total: number;
-  query: ListQuery<CoachColumn>;
+  query: ListQuery<CoachColumn> & { withFacts?: boolean };
   asked: AskedFilters;
-  columns: readonly DataColumn<CoachListItem, CoachColumn>[];
+  columns: readonly DataColumn<CoachPageItem, CoachColumn>[];
 }
 
 export function CoachManyBar({ ticks, total, query, asked, columns }: CoachManyBarProps) {
@@ -24,7 +24,7 @@ export function CoachManyBar({ ticks, total, query, asked, columns }: CoachManyB
   const actor = useActor();
   const own = clubScope(actor);
   // A club takes home its own coaches only.
-  const isOwn = ({ currentClub }: CoachListItem) =>
+  const isOwn = ({ currentClub }: CoachPageItem) =>
     own === 'all' || (currentClub !== null && own.includes(currentClub.id));
   const taken = may(actor, 'coach.export') ? ticks.rows.filter(isOwn) : [];
   return (

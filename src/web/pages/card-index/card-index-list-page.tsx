@@ -74,7 +74,7 @@ function CardIndexes() {
       }
       parents={[{ to: '/clubs', label: 'Клубове' }]}
       listing={listing}
-      views={<ListViews list="card-indexes" />}
+      views={<ListViews list="card-indexes" columns={listing.columns.asked} />}
       filters={<CardIndexFilters filter={filter} list={list} hasStates={hasStates} />}
       activeFilters={activeCardIndexFilters(filter, list)}
       importLink={isOfFederation ? <ImportLink kind="season" /> : null}

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ClubListItem } from '#contract/club/club.contract.ts';
+import type { ClubPageItem } from '#contract/club/club.contract.ts';
+import { furtherClubColumns } from '#domain/club/club.columns.ts';
 import { clubFilters } from '#domain/club/club.filters.ts';
+import { asksFurther } from '#domain/common/further-columns.ts';
 import { isAdministrator, isStaff, may } from '#domain/common/access.rules.ts';
 import { clubRecord, exportClubs, useClubList } from '#web/api/club/club.api.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
@@ -16,6 +18,7 @@ import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { FirstStepsStrip } from '#web/parts/first-steps-strip.tsx';
 import { AddLink } from '#web/ui/page/add-link.tsx';
 import { ImportLink } from '#web/ui/page/import-link.tsx';
+import { sortableOf } from '#web/ui/data-list/column.ts';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { useTicks } from '#web/ui/data-list/use-ticks.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
@@ -38,12 +41,13 @@ export function ClubListPage() {
   const asked = useAskedFilters(clubFilters);
   const filtering = { filters: clubFilters, asked, list };
   const isFiltered = Object.keys(asked).length > 0;
-  const query = { ...list.query, ...(includeClosed ? { includeClosed } : {}) };
+  const withFacts = asksFurther(furtherClubColumns, sortableOf(columns.shown));
+  const query = { ...list.query, ...(includeClosed ? { includeClosed } : {}), ...(withFacts ? { withFacts } : {}) };
   const clubs = useClubList(query, asked);
   const ticks = useTicks({
     scope: [list.query.keyword, asked, includeClosed],
     onPage: clubs.data?.rows,
-    nameOf: ({ fullName }: ClubListItem) => fullName,
+    nameOf: ({ fullName }: ClubPageItem) => fullName,
   });
   const prefetch = usePrefetchRecord(clubRecord);
   const total = clubs.data?.total;
@@ -60,7 +64,7 @@ export function ClubListPage() {
     <ListPage
       title="Клубове"
       listing={listing}
-      views={<ListViews list="clubs" />}
+      views={<ListViews list="clubs" columns={columns.asked} />}
       exportMenu={exportMenu}
       importLink={may(actor, 'club.create') ? <ImportLink kind="club" /> : null}
       primaryAction={addLink}

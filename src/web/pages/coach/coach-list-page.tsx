@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
-import type { CoachListItem } from '#contract/coach/coach.contract.ts';
+import type { CoachPageItem } from '#contract/coach/coach.contract.ts';
+import { furtherCoachColumns } from '#domain/coach/coach.columns.ts';
 import { coachFilters } from '#domain/coach/coach.filters.ts';
+import { asksFurther } from '#domain/common/further-columns.ts';
 import { isAdministrator, may } from '#domain/common/access.rules.ts';
 import { coachRecord, exportCoaches, useCoachList } from '#web/api/coach/coach.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -13,6 +15,7 @@ import { FilterChips, FilterMenu } from '#web/parts/filter/filter-menu.tsx';
 import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { AddLink } from '#web/ui/page/add-link.tsx';
 import { ImportLink } from '#web/ui/page/import-link.tsx';
+import { sortableOf } from '#web/ui/data-list/column.ts';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { useTicks } from '#web/ui/data-list/use-ticks.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
@@ -32,11 +35,13 @@ export function CoachListPage() {
   const asked = useAskedFilters(coachFilters);
   const filtering = { filters: coachFilters, asked, list, circleHint: isAdministrator(actor) ? undefined : OWN_ONLY };
   const isFiltered = Object.keys(asked).length > 0;
-  const coaches = useCoachList(list.query, asked);
+  const withFacts = asksFurther(furtherCoachColumns, sortableOf(columns.shown));
+  const query = { ...list.query, ...(withFacts ? { withFacts } : {}) };
+  const coaches = useCoachList(query, asked);
   const ticks = useTicks({
     scope: [list.query.keyword, asked],
     onPage: coaches.data?.rows,
-    nameOf: ({ name }: CoachListItem) => name,
+    nameOf: ({ name }: CoachPageItem) => name,
   });
   const prefetch = usePrefetchRecord(coachRecord);
   const total = coaches.data?.total;
@@ -53,7 +58,7 @@ export function CoachListPage() {
     <ListPage
       title="Треньори"
       listing={listing}
-      views={<ListViews list="coaches" />}
+      views={<ListViews list="coaches" columns={columns.asked} />}
       exportMenu={exportMenu}
       importLink={may(actor, 'coach.create') ? <ImportLink kind="coach" /> : null}
       primaryAction={addLink}
@@ -64,7 +69,7 @@ export function CoachListPage() {
       manyBar={
         ticks.rows.length === 0 ? null : (
           <Suspense>
-            <CoachManyBar ticks={ticks} total={total ?? 0} query={list.query} asked={asked} columns={columns.shown} />
+            <CoachManyBar ticks={ticks} total={total ?? 0} query={query} asked={asked} columns={columns.shown} />
           </Suspense>
         )
       }

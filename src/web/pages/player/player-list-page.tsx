@@ -92,7 +92,7 @@ function PlayerList({ actor }: { actor: Actor | null }) {
       title="Състезатели"
       searchLabel="Търсене по име или регистрационен номер"
       listing={listing}
-      views={<ListViews list="players" />}
+      views={<ListViews list="players" columns={columns.asked} />}
       exportMenu={
         may(actor, 'player.export') ? (
           <ExportMenu

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
+import type { TransferPageItem } from '#contract/transfer/transfer.contract.ts';
 import { isAdministrator, isStaff, may } from '#domain/common/access.rules.ts';
 import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
 import { transferFilters } from '#domain/transfer/transfer.filters.ts';
@@ -54,7 +54,7 @@ export function TransferListPage() {
   const ticks = useTicks({
     scope: [list.query.keyword, filter],
     onPage,
-    nameOf: ({ player }: TransferListItem) => fullNameOf(player),
+    nameOf: ({ player }: TransferPageItem) => fullNameOf(player),
   });
   const areForOneStep = useAreForOneStep();
   const prefetch = usePrefetchRecord(transferRecord);
@@ -70,7 +70,7 @@ export function TransferListPage() {
       <ListPage
         title="Състезателни права"
         listing={listing}
-        views={<ListViews list="transfers" />}
+        views={<ListViews list="transfers" columns={columns.asked} />}
         exportMenu={
           may(actor, 'transfer.export') ? (
             <ExportMenu

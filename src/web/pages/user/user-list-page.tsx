@@ -3,12 +3,15 @@ import { Navigate } from 'react-router';
 import { USER_PAGE_SIZE } from '#contract/common/limits.ts';
 import { type Actor, may } from '#domain/common/access.rules.ts';
 import { mayOpenAccount } from '#domain/user/user.access.ts';
+import { userFilters } from '#domain/user/user.filters.ts';
 import { isForErrorPage } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useUserList } from '#web/api/user/user.api.ts';
 import { activeUserFilters, UserFilters, useUserFilter } from '#web/features/user/user-filters.tsx';
 import { UserCard, userHref, userListColumns } from '#web/features/user/user-list-columns.tsx';
 import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
+import { useAskedFilters } from '#web/lib/list-filters.ts';
+import { FilterChips, FilterMenu } from '#web/parts/filter/filter-menu.tsx';
 import { AddLink } from '#web/ui/page/add-link.tsx';
 import { listText } from '#web/ui/data-list/list.text.ts';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
@@ -40,7 +43,9 @@ function UserList({ actor }: { actor: Actor | null }) {
   const listing = useListing('users', userListColumns, { defaultPageSize: USER_PAGE_SIZE });
   const { list } = listing;
   const filter = useUserFilter();
-  const users = useUserList(list.query, filter);
+  const asked = useAskedFilters(userFilters);
+  const filtering = { filters: userFilters, asked, list };
+  const users = useUserList(list.query, filter, asked);
   // A failed list of users is shown by the error page, not in place of the table.
   if (users.error !== null && isForErrorPage(users.error)) throw users.error;
 
@@ -49,8 +54,10 @@ function UserList({ actor }: { actor: Actor | null }) {
       title={title}
       description={description}
       listing={listing}
-      views={<ListViews list="users" />}
+      views={<ListViews list="users" columns={listing.columns.asked} />}
       primaryAction={<AddLink to="/users/create" />}
+      filterMenu={<FilterMenu filtering={filtering} />}
+      filterChips={<FilterChips filtering={filtering} />}
       filters={<UserFilters filter={filter} list={list} />}
       activeFilters={activeUserFilters(filter, list)}
       result={users}
@@ -58,7 +65,7 @@ function UserList({ actor }: { actor: Actor | null }) {
       renderCard={(user) => <UserCard user={user} />}
       empty={
         <EmptyState Icon={UserCog} text={listText.noneFound} isPage>
-          <p className="max-w-md text-text-2">Няма потребители с избраните роля и статус.</p>
+          <p className="max-w-md text-text-2">Няма потребители с избраните филтри.</p>
         </EmptyState>
       }
     />

@@ -27,7 +27,7 @@ const ofEverybody: ListView = {
 
 beforeEach(() => signInAs('ADMINISTRATOR'));
 
-const show = (views: readonly ListView[], at: string) => {
+const show = (views: readonly ListView[], at: string, columns?: string) => {
   const asked = serve({
     'GET /api/views': () => ({ json: views }),
     'POST /api/views': () => ({ status: 201, json: { id: 9 } }),
@@ -35,7 +35,7 @@ const show = (views: readonly ListView[], at: string) => {
     'PUT /api/views/default': () => ({ json: { viewId: 5 } }),
     'DELETE /api/views/5': () => ({ status: 204, json: null }),
   });
-  const { address } = render(<ListViews list="players" />, { at });
+  const { address } = render(<ListViews list="players" columns={columns} />, { at });
   const sent = (method: string) =>
     asked.filter((question) => question.method === method).map(({ path, body }) => [path, body]);
   return { address, sent };
@@ -69,6 +69,15 @@ describe('the views of a list', () => {
     expect(sent('POST')).toEqual([
       ['/api/views', { list: 'players', name: 'Момичета', query: 'sex=1', isShared: false }],
     ]);
+  });
+
+  it('keep the columns that are chosen, also where nothing is filtered', async () => {
+    const { sent, address } = show([], '/players', 'name,sex');
+    await userEvent.click(page.getByRole('button', { name: 'Запази изгледа' }));
+    await userEvent.fill(page.getByLabelText('Име'), 'Пол');
+    await userEvent.click(page.getByRole('button', { name: 'Запази', exact: true }));
+    await expect.poll(address).toBe('/players?columns=name%2Csex&view=9');
+    expect(sent('POST').map(([, body]) => body)).toMatchObject([{ query: 'columns=name%2Csex' }]);
   });
 
   it('take over what was changed since, given to everybody, or become the beginning', async () => {

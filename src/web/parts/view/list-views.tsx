@@ -18,8 +18,8 @@ interface Remembered {
 
 const keyOf = (list: ViewedList) => `views.${list}`;
 
-/** The views of a list above it; nothing as long as there is none and nothing to make one of. */
-export function ListViews({ list }: { list: ViewedList }) {
+/** The views of a list above it, with the columns that are chosen; nothing as long as there is none and nothing to make one of. */
+export function ListViews({ list, columns }: { list: ViewedList; columns?: string | undefined }) {
   const { search } = useLocation();
   const { data } = useViews();
   const userId = useActor()?.userId ?? 0;
@@ -44,10 +44,10 @@ export function ListViews({ list }: { list: ViewedList }) {
 
   const room = <div className="h-9 max-sm:mb-3" />;
   if (views === undefined) return remembered?.hasViews === true ? room : null;
-  if (views.length === 0 && keptQuery(search) === '') return null;
+  if (views.length === 0 && keptQuery(search) === '' && columns === undefined) return null;
   return (
     <Suspense fallback={room}>
-      <ViewBar list={list} views={views} />
+      <ViewBar list={list} views={views} columns={columns} />
     </Suspense>
   );
 }

@@ -30,12 +30,20 @@ const ViewDialog = lazyDialog(async () => (await import('./view-dialog.tsx')).Vi
 /** More than these would push the list down; the others open from a menu. */
 const MOST_IN_SIGHT = 6;
 
+/** What the device alone knows becomes a part of the view. */
+function withColumns(query: string, columns: string | undefined): string {
+  if (columns === undefined || new URLSearchParams(query).has('columns')) return query;
+  return keptQuery(`${query}&columns=${encodeURIComponent(columns)}`);
+}
+
 interface ViewBarProps {
   list: ViewedList;
   views: readonly ListView[];
+  /** The columns that are shown, where they are not the usual ones. */
+  columns: string | undefined;
 }
 
-export function ViewBar({ list, views }: ViewBarProps) {
+export function ViewBar({ list, views, columns }: ViewBarProps) {
   const { search } = useLocation();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -43,7 +51,8 @@ export function ViewBar({ list, views }: ViewBarProps) {
   const acts = useCurrentActs();
   const query = keptQuery(search);
   const current = views.find(({ id }) => String(id) === parameters.get('view'));
-  const isChanged = current === undefined ? query !== '' : query !== current.query;
+  const isChanged = current === undefined ? query !== '' || columns !== undefined : query !== current.query;
+  const kept = withColumns(query, columns);
   const inSight = views.filter((view, place) => place < MOST_IN_SIGHT || view === current);
   const others = views.filter((view) => !inSight.includes(view));
   const close = () => setOpened(null);
@@ -76,7 +85,7 @@ export function ViewBar({ list, views }: ViewBarProps) {
       {current === undefined ? null : (
         <CurrentMenu
           view={current}
-          query={query}
+          query={kept}
           onRename={() => setOpened('rename')}
           onRemove={() => setOpened('remove')}
         />
@@ -96,8 +105,8 @@ export function ViewBar({ list, views }: ViewBarProps) {
           <ViewDialog
             view={opened === 'rename' ? (current ?? null) : null}
             list={list}
-            query={query}
-            onSaved={(id) => void navigate(viewAddress({ id, list, query }), { replace: true })}
+            query={kept}
+            onSaved={(id) => void navigate(viewAddress({ id, list, query: kept }), { replace: true })}
             onClose={close}
           />
         </Suspense>

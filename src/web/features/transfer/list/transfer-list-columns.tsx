@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
+import type { TransferListItem, TransferPageItem } from '#contract/transfer/transfer.contract.ts';
 import {
   importedLabel,
   noFromClubLabel,
@@ -9,8 +9,9 @@ import {
   transferTypeShortLabels,
   type TransferType,
 } from '#domain/transfer/transfer.rules.ts';
+import { tookLabel, transferFilters } from '#domain/transfer/transfer.filters.ts';
 import type { TransferColumn } from '#web/api/transfer/transfer.api.ts';
-import { showDate } from '#web/lib/text/dates.ts';
+import { showDate, showDayOf } from '#web/lib/text/dates.ts';
 import { foundIn, FoundText } from '#web/lib/text/found-text.tsx';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
@@ -26,7 +27,7 @@ import { endText } from '../transfer.text.ts';
 
 export const transferHref = (transfer: { id: number }) => `/transfers/${transfer.id}`;
 
-type Column = DataColumn<TransferListItem, TransferColumn>;
+type Column = DataColumn<TransferPageItem, TransferColumn>;
 
 const playerColumn: Column = {
   header: 'Състезател',
@@ -55,6 +56,18 @@ const dates: readonly Column[] = [
 const fromChoice = { header: 'От клуб', sortBy: 'fromClub' } as const;
 const toChoice = { header: 'В клуб', sortBy: 'toClub' } as const;
 
+/** What can be filtered by can be looked at, too. */
+const furtherColumns: readonly Column[] = [
+  {
+    header: transferFilters.begun.label,
+    sortBy: 'initiatedAt',
+    isExtra: true,
+    ...date,
+    cell: ({ initiatedAt }) => showDayOf(initiatedAt),
+  },
+  { header: tookLabel, sortBy: 'took', isExtra: true, ...date, cell: ({ took }) => took ?? '–' },
+];
+
 /** Where there is room, every value has its own column. */
 const eight: readonly Column[] = [
   playerColumn,
@@ -64,6 +77,7 @@ const eight: readonly Column[] = [
   ...dates,
   { ...fromChoice, width: 13, cell: (transfer) => fromClubOf(transfer) },
   { ...toChoice, width: 13, cell: (transfer) => transfer.toClub.fullName },
+  ...furtherColumns,
 ];
 
 const paired: readonly Column[] = [
@@ -82,6 +96,7 @@ const paired: readonly Column[] = [
   signatures,
   ...dates,
   { header: 'Клубове', parts: [fromChoice, toChoice], width: 17, cell: (transfer) => <Clubs transfer={transfer} /> },
+  ...furtherColumns,
 ];
 
 /** On a narrower screen two pairs share a column each: beside each other they would take three lines. */

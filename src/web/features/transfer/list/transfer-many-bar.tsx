@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft, Signature, X } from 'lucide-react';
 import type { ListQuery } from '#contract/common/list.contract.ts';
-import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
+import type { TransferPageItem } from '#contract/transfer/transfer.contract.ts';
 import { type Actor, may } from '#domain/common/access.rules.ts';
 import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
 import { isCollectingSignatures } from '#domain/transfer/transfer-steps.rules.ts';
@@ -21,11 +21,11 @@ import { CancelQuestion } from './cancel-question.tsx';
 import { carryOutQuestion, notDueText, notMineText, signQuestion, wayOf } from './transfer-many.text.ts';
 
 interface TransferManyBarProps {
-  ticks: Ticks<TransferListItem>;
+  ticks: Ticks<TransferPageItem>;
   total: number;
   query: ListQuery<TransferColumn>;
   filter: TransferFilter;
-  columns: readonly DataColumn<TransferListItem, TransferColumn>[];
+  columns: readonly DataColumn<TransferPageItem, TransferColumn>[];
 }
 
 export function TransferManyBar({ ticks, total, query, filter, columns }: TransferManyBarProps) {
@@ -50,11 +50,11 @@ export function TransferManyBar({ ticks, total, query, filter, columns }: Transf
   );
 }
 
-type Act = ManyAct<TransferListItem>;
+type Act = ManyAct<TransferPageItem>;
 
-const nameOf = ({ player }: TransferListItem) => fullNameOf(player);
+const nameOf = ({ player }: TransferPageItem) => fullNameOf(player);
 
-function signing(actor: Actor | null, ticked: readonly TransferListItem[]): Act {
+function signing(actor: Actor | null, ticked: readonly TransferPageItem[]): Act {
   const rows = ticked.filter((transfer) => awaitsSignatureOf(actor, transfer));
   return {
     label: 'Подпиши',
@@ -74,8 +74,8 @@ function signing(actor: Actor | null, ticked: readonly TransferListItem[]): Act 
   };
 }
 
-function carryingOut(actor: Actor | null, ticked: readonly TransferListItem[]): Act {
-  const isDue = ({ status, transferredAt }: TransferListItem) =>
+function carryingOut(actor: Actor | null, ticked: readonly TransferPageItem[]): Act {
+  const isDue = ({ status, transferredAt }: TransferPageItem) =>
     status === transferStatus.confirmed && transferredAt === null;
   const rows = may(actor, 'transfer.transferPlayer') ? ticked.filter(isDue) : [];
   return {
@@ -90,7 +90,7 @@ function carryingOut(actor: Actor | null, ticked: readonly TransferListItem[]): 
   };
 }
 
-function breakingOff(actor: Actor | null, ticked: readonly TransferListItem[]): Act {
+function breakingOff(actor: Actor | null, ticked: readonly TransferPageItem[]): Act {
   const rows = may(actor, 'transfer.cancel') ? ticked.filter(isCollectingSignatures) : [];
   return {
     label: 'Прекрати',
