@@ -5,9 +5,11 @@ import { get } from '../http.ts';
 const KEY = ['readiness'];
 
 /** Of all players of a club, or of those on one of its licences. */
-export function useReadiness(clubId: number, cardIndexId: number | null) {
+export function useReadiness(clubId: number | null, cardIndexId: number | null) {
   return useQuery({
-    queryKey: [...KEY, clubId, cardIndexId],
+    enabled: clubId !== null,
+    // As a list it is asked for again when others change records.
+    queryKey: [...KEY, 'list', clubId, cardIndexId],
     queryFn: ({ signal }) =>
       get<ClubReadiness>(`/api/clubs/${clubId}/readiness`, {
         query: { cardIndexId: cardIndexId ?? undefined },

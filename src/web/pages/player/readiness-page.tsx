@@ -22,47 +22,50 @@ export function ReadinessPage() {
   const isAllowed = clubId !== null && mayReadReadiness(actor, clubId);
   const [parameters] = useSearchParams();
   const cardIndexId = recordId(parameters.get('licence') ?? undefined);
+  const { data, error, refetch } = useReadiness(isAllowed ? clubId : null, cardIndexId);
   return (
     <FormPage
       title={readinessText.title}
       description={readinessText.description}
       parents={[
         { to: '/clubs', label: 'Клубове' },
-        ...(clubId === null ? [] : [{ to: `/clubs/${clubId}`, label: 'Клуб' }]),
+        ...(clubId === null ? [] : [{ to: `/clubs/${clubId}`, label: data?.club.fullName ?? 'Клуб' }]),
         ...(cardIndexId === null ? [] : [{ to: `/cardindexes/${cardIndexId}`, label: `Лиценз #${cardIndexId}` }]),
       ]}
       refusal={isAllowed ? null : readinessText.ownOnly}
       isTable
     >
-      {clubId === null ? null : <Readiness clubId={clubId} cardIndexId={cardIndexId} />}
+      {data !== undefined ? (
+        <Content readiness={data} cardIndexId={cardIndexId} />
+      ) : error === null ? (
+        <LinesSkeleton lines={8} />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
     </FormPage>
   );
 }
 
-function Readiness({ clubId, cardIndexId }: { clubId: number; cardIndexId: number | null }) {
-  const { data, error, refetch } = useReadiness(clubId, cardIndexId);
-  if (data === undefined)
-    return error === null ? <LinesSkeleton lines={8} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <Content readiness={data} />;
-}
-
-function Content({ readiness }: { readiness: ClubReadiness }) {
-  const { club, kinds, players } = readiness;
+function Content({ readiness, cardIndexId }: { readiness: ClubReadiness; cardIndexId: number | null }) {
+  const { kinds, players } = readiness;
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
       {kinds.length === 0 ? <AlertBox tone="info">{readinessText.nothingAsked}</AlertBox> : null}
-      <Card title={club.fullName} description={summaryText(readiness)}>
+      {players.length === 0 ? null : (
+        <Suspense fallback={<LinesSkeleton lines={3} />}>
+          <ManyFiles players={players} />
+        </Suspense>
+      )}
+      <Card
+        title={cardIndexId === null ? 'Състезатели в клуба' : `Състезатели в лиценз #${cardIndexId}`}
+        description={summaryText(readiness)}
+      >
         {players.length === 0 ? (
           <p className="text-text-2">{readinessText.nobody}</p>
         ) : (
           <ReadinessTable readiness={readiness} />
         )}
       </Card>
-      {players.length === 0 ? null : (
-        <Suspense fallback={<LinesSkeleton lines={3} />}>
-          <ManyFiles players={players} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -13,15 +13,17 @@ export const kindText = {
   failed: 'Възникна грешка при запазването на вид документ!',
   fixedName: 'Този вид е постоянен и името му не се променя.',
   off: 'Изключеният вид не се предлага и не се изисква. Добавените документи остават.',
-  federationAlone: 'Клубът добавя документа и вижда само дали го има и до кога е.',
+  federationAlone: 'Ако е само за федерацията, клубът добавя документа и вижда само дали го има и до кога е.',
   required: 'Без валиден документ състезател не се добавя в лиценз, а трансферът не се подписва от федерацията.',
 };
 
 export const needLabels: Readonly<Record<DocumentNeed, string>> = {
   none: 'Не се иска',
   wished: 'Желателен',
-  required: 'Задължителен',
+  required: 'Изисква се',
 };
+
+const needWords = { wished: 'желателен', required: 'задължителен' } as const;
 
 export const validityLabels: Readonly<Record<DocumentValidity, string>> = {
   typed: 'До въведена дата',
@@ -33,8 +35,8 @@ export const validityLabels: Readonly<Record<DocumentValidity, string>> = {
 export const citizenshipLabels = { own: 'Българи', foreign: 'Чужденци' } as const;
 export const visibilityLabels = { club: 'Федерацията, клубът и състезателят', federation: 'Само федерацията' } as const;
 
-/** „от 14 до 17 години · мъже · чужденци · Момчета под 16 г.“ */
-export function forWhomText({ ageFrom, ageTo, sex, citizenship, ageGroups }: DocumentKindItem): string {
+/** „от 14 до 17 години, мъже, чужденци, Момчета под 16 г.“ */
+function forWhomText({ ageFrom, ageTo, sex, citizenship, ageGroups }: DocumentKindItem): string {
   const ages = [...(ageFrom === null ? [] : [`от ${ageFrom}`]), ...(ageTo === null ? [] : [`до ${ageTo}`])];
   const said = [
     ...(ages.length === 0 ? [] : [`${ages.join(' ')}\u00a0години`]),
@@ -42,26 +44,33 @@ export function forWhomText({ ageFrom, ageTo, sex, citizenship, ageGroups }: Doc
     ...(citizenship === null ? [] : [citizenshipLabels[citizenship].toLowerCase()]),
     ...ageGroups.map((group) => ageGroupOf(group).label),
   ];
-  return said.length === 0 ? 'всички' : said.join(' · ');
+  return said.length === 0 ? 'всички' : said.join(', ');
 }
 
-export function validityText({ validity, validMonths }: DocumentKindItem): string {
+function validityText({ validity, validMonths }: DocumentKindItem): string {
   return validity === 'months' && validMonths !== null
-    ? plural(validMonths, 'месец', 'месеца')
+    ? `важи ${plural(validMonths, 'месец', 'месеца')}`
     : validityLabels[validity].toLowerCase();
 }
 
-/** „задължителен за лиценз · желателен за трансфер (Международен)“ */
-export function needText({ forLicence, forTransfer, transferTypes }: DocumentKindItem): string {
+/** „задължителен за лиценз, желателен за трансфер (Международен)“ */
+function needText({ forLicence, forTransfer, transferTypes }: DocumentKindItem): string {
   const types = transferTypes.map((type) => transferTypeLabels[type as TransferType]).join(', ');
   const said = [
-    ...(forLicence === 'none' ? [] : [`${needLabels[forLicence].toLowerCase()} за лиценз`]),
-    ...(forTransfer === 'none'
-      ? []
-      : [`${needLabels[forTransfer].toLowerCase()} за трансфер${types === '' ? '' : ` (${types})`}`]),
+    ...(forLicence === 'none' ? [] : [`${needWords[forLicence]} за лиценз`]),
+    ...(forTransfer === 'none' ? [] : [`${needWords[forTransfer]} за трансфер${types === '' ? '' : ` (${types})`}`]),
   ];
-  return said.length === 0 ? 'не се иска' : said.join(' · ');
+  return said.length === 0 ? 'не се иска' : said.join(', ');
 }
+
+/** „За кого: до 17 години · задължителен за лиценз · до края на сезона“ */
+export const kindLine = (kind: DocumentKindItem): string =>
+  [
+    `За кого: ${forWhomText(kind)}`,
+    needText(kind),
+    validityText(kind),
+    ...(kind.visibility === 'federation' ? ['само за федерацията'] : []),
+  ].join(' · ');
 
 export function concernedText({ concerned, lacking }: Concerned): string {
   if (concerned === 0) return 'Не засяга никого от активните състезатели.';

@@ -7,7 +7,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
-import { forWhomText, kindText, needText, validityText } from './document-kind.text.ts';
+import { kindLine, kindText } from './document-kind.text.ts';
 
 const DocumentKindDialog = lazyDialog(async () => (await import('./document-kind-dialog.tsx')).DocumentKindDialog);
 
@@ -55,10 +55,7 @@ function Line({ kind, onChange }: { kind: DocumentKindItem; onChange: () => void
           {kind.isActive ? null : <Badge tone="neutral">Изключен</Badge>}
           {kind.isActive && isRequired ? <Badge tone="amber">Задължителен</Badge> : null}
         </p>
-        <p className="text-label text-text-2">
-          За {forWhomText(kind)}; {needText(kind)}; {validityText(kind)}
-          {kind.visibility === 'federation' ? '; само за федерацията' : null}
-        </p>
+        <p className="text-label text-text-2">{kindLine(kind)}</p>
       </div>
       <IconButton label={`Промени ${kind.name}`} onClick={onChange}>
         <Pencil size={18} aria-hidden />

@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckboxInput } from '#web/ui/form/choice-inputs.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { acceptedTypes, uploadHints } from '#web/ui/upload/upload.text.ts';
 import { DocumentFields as Fields } from '#web/parts/document-fields.tsx';
@@ -90,11 +89,7 @@ function CommonForm({ count, onReady }: { count: number; onReady: (fields: Docum
           )
         }
       />
-      <FormActions
-        form={form}
-        submitLabel={`Продължи с ${plural(count, 'файл', 'файла')}`}
-        pendingLabel={`Продължи с ${plural(count, 'файл', 'файла')}`}
-      />
+      <Button type="submit" className="self-start">{`Продължи с ${plural(count, 'файл', 'файла')}`}</Button>
     </Form>
   );
 }
