@@ -46,13 +46,19 @@ export function FirstStepsLine() {
   const open = data === undefined ? 0 : steps.filter(({ isDone }) => !data[isDone]).length;
   if (open === 0) return null;
   return (
-    <p className="mb-4 text-label text-text-2">
+    <p className="text-label text-text-2">
       <Link to="/administration" className="touch-target inline-flex items-center text-link underline">
         Първи стъпки
       </Link>
       {` · ${open === 1 ? 'остава' : 'остават'} ${open} от ${steps.length}`}
     </p>
   );
+}
+
+/** On the page of the day: the whole card while the register is being filled, one line for what is still open then. */
+export function FirstStepsOfDay() {
+  const { data } = useFirstSteps();
+  return data?.hasPlayers === true ? <FirstStepsLine /> : <FirstStepsCard />;
 }
 
 /** What an empty installation wants first. It ticks itself off, and goes once everything is there. */

@@ -11,8 +11,10 @@ const FEW = 10;
 export function FirstStepsStrip({ total }: { total: number | undefined }) {
   const isShown = isAdministrator(useActor()) && total !== undefined && total > 0 && total < FEW;
   return isShown ? (
-    <Suspense>
-      <FirstStepsLine />
-    </Suspense>
+    <div className="mb-4 empty:hidden">
+      <Suspense>
+        <FirstStepsLine />
+      </Suspense>
+    </div>
   ) : null;
 }

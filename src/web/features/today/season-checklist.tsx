@@ -14,7 +14,9 @@ export function SeasonChecklist({ today, clubId }: { today: Today; clubId: numbe
   return (
     <Card
       title={`Сезон ${formatSeason(today.season)}`}
-      description={open === 0 ? 'Всичко от списъка е готово.' : `Остават ${open} от ${lines.length}.`}
+      description={
+        open === 0 ? 'Всичко от списъка е готово.' : `${open === 1 ? 'Остава' : 'Остават'} ${open} от ${lines.length}.`
+      }
       actions={
         clubId === null ? null : (
           <div className="flex flex-wrap gap-2">

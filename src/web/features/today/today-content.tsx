@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Today } from '#contract/today/today.contract.ts';
 import { type Actor, isAdministrator, isStaff } from '#domain/common/access.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
-import { FirstStepsCard } from '#web/parts/first-steps-card.tsx';
+import { FirstStepsOfDay } from '#web/parts/first-steps-card.tsx';
 import { ownClubIds } from '#web/parts/my-club.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
@@ -25,7 +25,7 @@ export function TodayContent({ today, actor }: { today: Today; actor: Actor | nu
       <p className="-mt-4 -mb-2 text-text-2 sm:-mt-6">
         {dayText(today.day)} · сезон {formatSeason(today.season)}
       </p>
-      {isOfFederation ? <FirstStepsCard /> : isStaff(actor) ? <FirstVisit /> : null}
+      {isOfFederation ? <FirstStepsOfDay /> : isStaff(actor) ? <FirstVisit /> : null}
       {isStaff(actor) ? <SeasonCountdown today={today} /> : null}
       <TodayTiles today={today} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

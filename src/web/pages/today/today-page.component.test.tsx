@@ -25,17 +25,19 @@ const link = (name: string | RegExp) => page.getByRole('link', { name });
 
 let today: Today;
 let set: object[];
+let steps: object | null;
 let asked: ReturnType<typeof serve> = [];
 beforeEach(async () => {
   await page.viewport(1440, 900);
   vi.useFakeTimers({ now: new Date('2026-11-17T10:00:00Z'), toFake: ['Date'] });
   today = nothing;
   set = [dates];
+  steps = null;
   asked = serve({
     'GET /api/today': () => ({ json: today }),
     'GET /api/season-dates': () => ({ json: set }),
     'GET /api/notifications': () => ({ json: { waiting: {}, alerts: [], news: [] } }),
-    'GET /api/federation/first-steps': () => ({ status: 404, json: {} }),
+    'GET /api/federation/first-steps': () => (steps === null ? { status: 404, json: {} } : { json: steps }),
   });
   return () => vi.useRealTimers();
 });
@@ -75,6 +77,19 @@ describe('an administrator', () => {
     expect(href).toContain('7');
   });
 
+  it.each([
+    ['whole while the register is empty', false, 'listitem'],
+    ['as one line once there are players', true, 'link'],
+  ] as const)('reads the first steps %s', async (_what, hasPlayers, role) => {
+    const done = { isContactSet: true, isMailOn: false, hasClubs: true, hasCoaches: true, hasUsers: true };
+    steps = { ...done, hasBackup: true, hasPlayers };
+    open();
+    await expect.element(page.getByRole(role).filter({ hasText: hasPlayers ? 'Първи стъпки' : 'Поща' })).toBeVisible();
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Първи стъпки' }).elements())
+      .toHaveLength(hasPlayers ? 0 : 1);
+  });
+
   it('reads what the season closes next, in how many days, and goes on to the dates', async () => {
     open();
     const countdown = page.getByRole('region', { name: 'Срокове на сезона' });
@@ -101,7 +116,7 @@ describe('a club', () => {
     today = { ...nothing, lines: [line('playersWithoutPhoto', 2), line('playersWithoutLicence', 0)] };
     open();
     const season = page.getByRole('region', { name: 'Сезон 2026/2027' });
-    await expect.element(season.getByText('Остават 1 от 2.')).toBeVisible();
+    await expect.element(season.getByText('Остава 1 от 2.')).toBeVisible();
     await expect.element(season.getByText('Всички състезатели имат лиценз за сезона')).toBeVisible();
     const href = '/players?onlyOwnClubs=true&withoutPhoto=true';
     await expect.element(link('2 състезатели са без снимка')).toHaveAttribute('href', href);
