@@ -1,29 +1,33 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ImportDetails } from '#contract/import/import.contract.ts';
+import { importMessages } from '#contract/import/import.messages.ts';
 import type { ImportKind } from '#domain/import/import.rules.ts';
+import { mergeTable } from '#server/db/tables/merge.table.ts';
+import { tidy } from '#server/start/housekeeping.ts';
 import { aClub, aUser } from '#test/builders.ts';
 import { SEASON } from '#test/calls/card-index-calls.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
-import { aSealedPlayer, comparable, type Snapshot, snapshotOf } from '../double/merge.test-tools.ts';
+import { aSealedPlayer, comparable, nextEgn, type Snapshot, snapshotOf } from '../double/merge.test-tools.ts';
 import { checked } from './import-history.test-tools.ts';
 
 const database = useTestDatabase();
-const { app, context } = useTestApp(database);
+const { app, context, files: stored } = useTestApp(database);
 
 /** What the imports themselves are, and which pair was looked at. */
 const OTHERS = new Set(['imports', 'import_rows', 'import_headers', 'double_pairs']);
 const snapshot = async (): Promise<Snapshot> =>
   Object.fromEntries(Object.entries(await snapshotOf(context())).filter(([name]) => !OTHERS.has(name)));
 
-async function aWorld() {
+async function aWorld({ egn = nextEgn() } = {}) {
   const { db } = database();
   const admin = await signIn(app(), (await aUser(db, { roles: ['ADMINISTRATOR'] })).userName);
   const clubs = { stays: await aClub(db), gone: await aClub(db) };
   const person = { currentClubId: clubs.gone.id, birthDate: '2012-05-15' };
   const players = {
     stays: await aSealedPlayer(context(), db, person),
-    gone: await aSealedPlayer(context(), db, person),
+    gone: await aSealedPlayer(context(), db, { ...person, egn }),
   };
   return { admin, clubs, players };
 }
@@ -136,4 +140,34 @@ it('pages that are open hear of the end of an import, of its undoing, of a merge
   await expect.poll(() => heard).toBe(3);
   await takeApart();
   await expect.poll(() => heard).toBe(4);
+});
+
+it('once a merge is final the old registration number leads to the one that stayed for ever, and the old ЕГН is asked about', async () => {
+  const { db } = database();
+  const egn = nextEgn();
+  const world = await aWorld({ egn });
+  const { admin, players, clubs } = world;
+  await mergeOf(admin, 'player', players);
+  await db.update(mergeTable).set({ mergedOn: sql`now() - interval '31 days'` });
+  await tidy(db, stored);
+  const { kind, line } = files['a measurement'];
+  const [measured] = await (await checked(admin, kind, [line(world)])).rows();
+  expect(measured).toMatchObject({ state: 'new', recordId: players.stays.id });
+  const cells = {
+    firstName: 'Иван',
+    middleName: 'Петров',
+    lastName: 'Щерев',
+    cityName: 'Русе',
+    currentClub: clubs.gone.fullName,
+  };
+  const file = await checked(admin, 'player', [
+    { ...cells, egn },
+    { ...cells, egn: nextEgn(), number: players.gone.number },
+  ]);
+  const [byEgn, byNumber] = await file.rows();
+  // Its number may have been somebody else's all along: who it is is asked by names and birth date.
+  expect(byEgn).toMatchObject({ state: 'double', doubles: [{ id: players.stays.id }] });
+  expect(byNumber?.problems.map(({ sentence }) => sentence)).toEqual([importMessages.numberGone]);
+  const [alone] = await (await checked(admin, 'player', [{ ...cells, number: players.gone.number }])).rows();
+  expect(alone).toMatchObject({ problems: [], recordId: players.stays.id });
 });

@@ -57,7 +57,11 @@ function Both({ pair }: { pair: DoubleListItem }) {
   );
 }
 
-function Reasons({ pair: { pro, contra } }: { pair: DoubleListItem }) {
+/** Of two that somebody has chosen there is nothing to say. */
+const likeness = ({ score }: DoubleListItem) => (score === 0 ? '–' : `${score}%`);
+
+function Reasons({ pair: { pro, contra, score } }: { pair: DoubleListItem }) {
+  if (score === 0) return <p className="text-text-2">Избрани за сравнение</p>;
   return (
     <ul className="flex flex-col gap-0.5">
       {pro.map((sentence) => (
@@ -76,7 +80,7 @@ export const doubleListColumns: readonly DataColumn<DoubleListItem, DoubleColumn
   { header: 'Записи', width: 24, cell: (pair) => <Both pair={pair} /> },
   { header: 'Вид', width: 8, cell: ({ noun }) => <Badge tone="neutral">{mergeNounLabels[noun]}</Badge> },
   { header: 'Какво съвпада', width: 28, cell: (pair) => <Reasons pair={pair} /> },
-  { header: 'Сходство', sortBy: 'score', width: 7, isOneLine: true, cell: ({ score }) => `${score}%` },
+  { header: 'Сходство', sortBy: 'score', width: 7, isOneLine: true, cell: likeness },
   { header: 'Открит на', sortBy: 'foundOn', width: 8, isOneLine: true, cell: ({ foundOn }) => showDayOf(foundOn) },
 ];
 
@@ -89,7 +93,7 @@ export function DoubleCard({ pair }: { pair: DoubleListItem }) {
       </div>
       <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-text-2">
         <Badge tone="neutral">{mergeNounLabels[pair.noun]}</Badge>
-        <span>Сходство {pair.score}%</span>
+        {pair.score === 0 ? null : <span>Сходство {likeness(pair)}</span>}
         <span>{showDayOf(pair.foundOn)}</span>
       </p>
     </div>

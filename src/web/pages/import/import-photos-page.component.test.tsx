@@ -31,9 +31,12 @@ const aListed = (id: number, lastName: string, photoId: string | null) => ({
   photoId,
 });
 
-async function open(photos: object[], role: 'ADMINISTRATOR' | 'CLUB' = 'ADMINISTRATOR') {
+async function open(photos: object[] | null, role: 'ADMINISTRATOR' | 'CLUB' = 'ADMINISTRATOR') {
   const asked = serve({
-    'POST /api/photos/match': () => ({ json: { photos } }),
+    'POST /api/photos/match': () =>
+      photos === null
+        ? { status: 429, json: { status: 429, code: 'tooManyPhotoMatches', message: '', requestId: 'x' } }
+        : { json: { photos } },
     'GET /api/players/search': () => ({
       json: { players: [aListed(8, 'Петров', null), aListed(10, 'Иванов', 'x')] },
     }),
@@ -66,8 +69,8 @@ it('says whose the photos are before any is sent, then sends each to its owner a
   await expect.element(page.getByText('Разпознати: 2 от 3 снимки.')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Няма да бъдат поставени' })).toHaveTextContent('Иван.png');
   const files = page.getByRole('region', { name: 'Разпознати снимки' }).getByRole('listitem');
-  await expect.element(files.nth(0)).toHaveTextContent('100002.pngИван Петров · ВК Дунав (Русе)по име');
-  await expect.element(files.nth(1)).toHaveTextContent('100001.pngИван Петров · ВК Дунав (Русе)');
+  await expect.element(files.nth(0)).toHaveTextContent('100002.pngИван ПетровВК Дунав (Русе)по име');
+  await expect.element(files.nth(1)).toHaveTextContent('100001.pngИван ПетровВК Дунав (Русе)');
   await expectSound();
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   await page.getByRole('button', { name: 'Постави 2 снимки' }).click();
@@ -119,6 +122,13 @@ it('a club chooses among its own players, and replaces no photo', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Избери', exact: true }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(asked.find(({ path }) => path === '/api/players/search')?.query.get('onlyOwnClubs')).toBe('true');
+});
+
+it('an answer that did not come is asked for again with the same files', async () => {
+  const asked = await open(null);
+  await page.getByRole('button', { name: 'Опитай отново' }).click();
+  await expect.poll(() => asked.filter(({ path }) => path === '/api/photos/match').length).toBe(2);
+  expect(asked.at(-1)?.body).toMatchObject({ names: ['100001.png', '100002.png', 'Иван.png'] });
 });
 
 it('replaces a photo only where that is asked for', async () => {

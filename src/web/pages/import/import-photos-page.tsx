@@ -66,7 +66,7 @@ function Photos({ isOfFederation }: { isOfFederation: boolean }) {
 }
 
 function Run({ noun, importId }: { noun: PhotoNoun; importId: number | null }) {
-  const { run, choose, send, pick, stop, again } = usePhotoRun(noun, importId);
+  const { run, choose, retry, send, pick, stop, again } = usePhotoRun(noun, importId);
   switch (run.step) {
     case 'choose':
       return (
@@ -79,7 +79,7 @@ function Run({ noun, importId }: { noun: PhotoNoun; importId: number | null }) {
               onPick={(files) => void choose(files)}
             />
           ) : (
-            <ErrorState error={run.error} onRetry={again} />
+            <ErrorState error={run.error} onRetry={() => void retry()} />
           )}
         </>
       );

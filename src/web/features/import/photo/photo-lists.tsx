@@ -54,7 +54,7 @@ export function FoundPhotos({ photos }: { photos: readonly OwnedPhoto[] }) {
           <span className="text-text-2 wrap-anywhere sm:w-2/5 sm:shrink-0">{file.name}</span>
           <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="font-medium">{match.title}</span>
-            {match.clubName === null ? null : <span className="text-text-2"> · {match.clubName}</span>}
+            {match.clubName === null ? null : <span className="block text-label text-text-2">{match.clubName}</span>}
           </span>
           <span className="flex flex-wrap gap-2">
             {match.isByName ? <Badge tone="amber">{photoText.byName}</Badge> : null}

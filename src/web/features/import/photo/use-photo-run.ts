@@ -21,11 +21,14 @@ const CHOOSE = { step: 'choose', problem: null, error: null } as const;
 export function usePhotoRun(noun: PhotoNoun, importId: number | null) {
   const client = useQueryClient();
   const [run, setRun] = useState<PhotoRun>(CHOOSE);
+  /** To be asked about again where the answer did not come. */
+  const chosen = useRef<readonly File[]>([]);
   const stopper = useRef<AbortController | null>(null);
   useEffect(() => () => stopper.current?.abort(), []);
 
   const choose = async (files: readonly File[]) => {
     if (files.length === 0) return;
+    chosen.current = files;
     setRun({ step: 'match' });
     try {
       const { photos, ignored } = await photosIn(files);
@@ -97,5 +100,13 @@ export function usePhotoRun(noun: PhotoNoun, importId: number | null) {
     if (run.step === 'sent') void send([owned], without(run.unplaced), run.placed);
   };
 
-  return { run, choose, send, pick, stop: () => stopper.current?.abort(), again: () => setRun(CHOOSE) };
+  return {
+    run,
+    choose,
+    retry: () => choose(chosen.current),
+    send,
+    pick,
+    stop: () => stopper.current?.abort(),
+    again: () => setRun(CHOOSE),
+  };
 }

@@ -123,6 +123,7 @@ async function lookUp(tx: Database, rows: readonly RowToCheck[], scope: ImportSc
   });
   const byIndex = new Map(known.map((player) => [player.egnIndex.toString('hex'), player]));
   const byNumber = new Map(known.map((player) => [player.number, player]));
+  const byFormer = new Map(known.flatMap((player) => player.formerNumbers.map((number) => [number, player] as const)));
   return {
     clubs: await scope.names.clubs(tx, scope),
     coaches: await scope.names.coaches(tx),
@@ -133,13 +134,17 @@ async function lookUp(tx: Database, rows: readonly RowToCheck[], scope: ImportSc
         ?.map((index) => byIndex.get(index.toString('hex')))
         .find((player) => player !== undefined),
     byNumber: (number: number | null) => (number === null ? undefined : byNumber.get(number)),
+    byFormerNumber: (number: number | null) => (number === null ? undefined : byFormer.get(number)),
   };
 }
 
 function checkPlayer(row: RowToCheck, lookups: Lookups, scope: ImportScope): CheckedRow<PlayerPlan> {
   const { rowNo, cells } = row;
   const number = numberOf(cells['number'] ?? '');
-  const known = lookups.byEgn(normaliseEgn(cells['egn'] ?? '')) ?? ofNumber(cells, lookups.byNumber(number)) ?? null;
+  const egn = normaliseEgn(cells['egn'] ?? '');
+  // The ЕГН that went with a number is not that of the one it leads to: beside another one it leads nowhere.
+  const stayed = egn === '' ? lookups.byFormerNumber(number) : undefined;
+  const known = lookups.byEgn(egn) ?? ofNumber(cells, lookups.byNumber(number)) ?? stayed ?? null;
   const problems = numberProblems(row, { number, known }, lookups, scope);
   const read = readPlayerRow(cells, scope, known === null ? {} : keptOf(known, cells, scope));
   const ties = findTies(row, known, lookups, scope);
@@ -196,10 +201,11 @@ function numberProblems(
   const told = (sentence: string): RowProblem[] => [{ field: 'number', sentence }];
   if ((cells['number'] ?? '') === '') return [];
   if (number === null) return told(wholeNumberRequired(registrationNumber));
-  if (clubScope(actor) !== 'all' && known?.number !== number) return told(serverMessages.numberByFederation);
+  const isOwn = known !== null && [known.number, ...known.formerNumbers].includes(number);
+  if (clubScope(actor) !== 'all' && !isOwn) return told(serverMessages.numberByFederation);
   if (known === null && lookups.byNumber(number) !== undefined) return told(serverMessages.numberTaken);
   if (known === null) return lookups.gone.has(number) ? told(importMessages.numberGone) : [];
-  if (known.number === number) return [];
+  if (isOwn) return [];
   return told(lookups.byNumber(number) === undefined ? serverMessages.numberTaken : importMessages.numberOfOther);
 }
 

@@ -22,6 +22,8 @@ export async function findKnownPlayers(
       or(
         sql`${playerTable.egnIndex} = any (${sql.param(fingerprints)}::bytea[])`,
         sql`${playerTable.number} = any (${sql.param(numbers)}::int[])`,
+        // Few have one: the index holds nobody else.
+        sql`${playerTable.formerNumbers} <> '{}' and ${playerTable.formerNumbers} && ${sql.param(numbers)}::int[]`,
       ),
     );
   const known = rows.map(({ player, cityName }) => ({ ...player, cityName }));
