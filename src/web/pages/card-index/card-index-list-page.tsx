@@ -54,9 +54,11 @@ function CardIndexes() {
   const actor = useActor();
   const isOfFederation = isAdministrator(actor);
   const isClosed = useOwnClubsClosed();
-  const listing = useListing('card-indexes', cardIndexListColumns, { usualOrder: 'club' });
-  const { list } = listing;
   const filter = useCardIndexFilter();
+  // What waits to be approved comes in the order in which it was submitted.
+  const usualOrder = filter.state === 'submitted' ? {} : { usualOrder: 'club' as const };
+  const listing = useListing('card-indexes', cardIndexListColumns, usualOrder);
+  const { list } = listing;
   const cardIndexes = useCardIndexList(list.query, filter);
   const ticks = useTicks({
     scope: [list.query.keyword, filter],

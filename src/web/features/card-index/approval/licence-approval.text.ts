@@ -60,15 +60,19 @@ export const unchangedText = ({ since: from }: LicenceChanges): string => `Бе�
 /** What the state means for whoever reads it. */
 export function stateSentence({ state, approvedOn, approvedBy }: LicenceApproval): string {
   const by = approvedBy === null ? '' : ` от ${approvedBy.firstName} ${approvedBy.lastName}`;
-  const valid = approvedOn === null ? null : `завереното на ${formatLongDate(approvedOn)}${by}`;
-  if (state === 'approved') return `Лицензът е валиден: ${valid ?? ''}.`;
+  const on = approvedOn === null ? '' : formatLongDate(approvedOn);
+  const valid = approvedOn === null ? null : `завереното на ${on}${by}`;
+  if (state === 'approved') return ended(`Лицензът е валиден. Заверен е на ${on}${by}`);
   const next = {
     draft: 'Лицензът не е подаден за заверка.',
     submitted: 'Лицензът чака заверка от федерацията.',
     returned: 'Федерацията върна лиценза. Поправете го и го подайте отново.',
   }[state];
-  return valid === null ? `${next} Той още не е валиден.` : `${next} Дотогава важи ${valid}.`;
+  return valid === null ? `${next} Той още не е валиден.` : ended(`${next} Дотогава важи ${valid}`);
 }
+
+/** A date ends with the full stop of its „г.“. */
+const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 export const approveQuestion = (count: number): string =>
   `Потвърждавате ли заверката на ${plural(count, 'лиценз', 'лиценза')}? Клубовете получават писмо.`;

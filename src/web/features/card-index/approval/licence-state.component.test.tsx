@@ -1,0 +1,93 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { LicenceApproval } from '#contract/card-index/licence-approval.contract.ts';
+import { aCardIndex, aMember } from '#web/test/card-index.ts';
+import { expectSound } from '#web/test/axe.ts';
+import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
+import { signInAs } from '#web/test/sign-in.ts';
+import { LicenceStateCard } from './licence-state-card.tsx';
+import { changeCountText } from './licence-approval.text.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const anApproval = (changes: Partial<LicenceApproval> = {}): LicenceApproval => ({
+  state: 'submitted',
+  stateOn: '2026-11-16T08:00:00Z',
+  approvedOn: null,
+  approvedBy: null,
+  returned: null,
+  changes: null,
+  ...changes,
+});
+const open = (approval: LicenceApproval) => {
+  const cardIndex = aCardIndex({ approval, players: [aMember(1), aMember(2)] });
+  return render(<LicenceStateCard cardIndex={cardIndex} approval={approval} />);
+};
+
+let asked: ReturnType<typeof serve> = [];
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z'), toFake: ['Date'] });
+  const json = aCardIndex({ approval: anApproval({ state: 'approved', approvedOn: '2026-11-16' }) });
+  asked = serve({
+    'POST /api/cardindexes/5/approve': () => ({ json }),
+    'POST /api/cardindexes/5/return': () => ({ json }),
+    'POST /api/cardindexes/5/submit': () => ({ status: 409, json: { message: 'Без треньор.' } }),
+  });
+});
+
+it('the federation approves what it has seen, with one press', async () => {
+  signInAs('ADMINISTRATOR');
+  open(anApproval());
+  await expect.element(page.getByText('Лицензът чака заверка от федерацията. Той още не е валиден.')).toBeVisible();
+  await button('Завери').click();
+  await expect.element(page.getByText('Лицензът е заверен!')).toBeVisible();
+  expect(asked[0]?.headers.get('if-match')).toBe('"4"');
+  await expectSound();
+});
+
+it('a ready-made reason and the players it is about go back with the licence', async () => {
+  signInAs('ADMINISTRATOR');
+  open(anApproval());
+  await button('Върни').click();
+  await button('Липсва медицински преглед.').click();
+  await page.getByRole('checkbox').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Върни', exact: true }).click();
+  await expect.element(page.getByText('Лицензът е върнат на клуба!')).toBeVisible();
+  expect(asked[0]?.body).toEqual({ reason: 'Липсва медицински преглед.', playerIds: [1] });
+});
+
+it('a club that has submitted can only withdraw it', async () => {
+  signInAs('CLUB', { clubIds: [7] });
+  open(anApproval());
+  await expect.element(button('Оттегли')).toBeVisible();
+  for (const name of ['Завери', 'Върни', 'Подай за заверка'])
+    await expect.element(button(name)).not.toBeInTheDocument();
+});
+
+it('a club reads why a licence came back, for whom and what has changed, and is told what is missing', async () => {
+  signInAs('CLUB', { clubIds: [7] });
+  const { loanEndedOn: _, isDeleted: __, nationality: ___, birthDate: ____, ...player } = aMember(1);
+  open(
+    anApproval({
+      state: 'returned',
+      approvedOn: '2026-09-01',
+      approvedBy: { firstName: 'Елена', lastName: 'Маринова' },
+      returned: { reason: 'Липсва документ на състезател.', players: [player] },
+      changes: { since: 'approval', added: [player], removed: [], staff: ['medic'] },
+    }),
+  );
+  await expect.element(page.getByText('Липсва документ на състезател.')).toBeVisible();
+  await expect
+    .element(page.getByText(/Дотогава важи завереното на 1 септември 2026 г. от Елена Маринова\./))
+    .toBeVisible();
+  await expect.element(page.getByText(/Променени: лекар/)).toBeVisible();
+  await button('Подай за заверка').click();
+  await expect.element(page.getByText(/Без треньор\./)).toBeVisible();
+});
+
+it('what has changed is said in a few letters', () => {
+  expect(changeCountText({ since: 'approval', added: 2, removed: 1, staff: 1 })).toBe('+2, −1 състезатели · щаб');
+  expect(changeCountText({ since: 'season', added: 0, removed: 1, staff: 0 })).toBe('−1 състезател');
+  expect(changeCountText({ since: 'season', added: 0, removed: 0, staff: 2 })).toBe('щаб');
+});
