@@ -50,6 +50,10 @@ describe('fillDemo', () => {
       expect(await isPasswordRight(password, users.find((user) => user.userName === userName)?.hash)).toBe(true);
     }
 
+    // Somebody has written something down, and a club reads a part of it.
+    const notes = await rowsOf<{ forClub: boolean }>('select for_club_id is not null as "forClub" from notes');
+    expect(new Set(notes.map(({ forClub }) => forClub))).toEqual(new Set([true, false]));
+
     // So that nobody takes it for a real one.
     expect(await rowsOf('select is_demo as "isDemo" from installation')).toEqual([{ isDemo: true }]);
 

@@ -4,6 +4,7 @@ import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-ind
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachEducationTable, coachTable, coachTransferTable } from '#server/db/tables/coach.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
+import { noteTable } from '#server/db/tables/note.table.ts';
 import { playerDevelopmentTable, playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
 import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
@@ -16,6 +17,7 @@ import type { FileRow } from './store-pictures.ts';
 import { planCardIndexes } from './plan-card-indexes.ts';
 import { DevelopmentPlanner } from './plan-developments.ts';
 import type { FederationPlan } from './plan-federation.ts';
+import { planNotes } from './plan-notes.ts';
 import { planTransfers } from './plan-transfers.ts';
 import { type KnownPlayer, type PlayerRow, STANDARD_PLAYERS, type TransferRow } from './rows.ts';
 import { towns } from './towns.ts';
@@ -57,6 +59,7 @@ export async function writeFederation(options: WriteOptions): Promise<void> {
   await insertRows(client, playerDocumentTable, plan.documents.documents);
   const transfers = await writeTransfers(options, players);
   await writeCardIndexes(options, players, transfers);
+  await insertRows(client, noteTable, planNotes(plan, options.today));
   await continueIds(client, [cityTable, clubTable, coachTable, userTable, playerTable, transferTable, cardIndexTable]);
   await client.query(
     `select setval('player_numbers', (select max(${sqlNames(playerTable).number}) from ${sqlTable(playerTable)}))`,

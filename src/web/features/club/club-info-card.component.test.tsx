@@ -57,6 +57,18 @@ it('a fact becomes a field where it stands; Enter saves it alone, and „Отм�
   expect(puts()[1]?.headers.get('If-Match')).toBe('"4"');
 });
 
+it('an address that looks mistyped is pointed out once, and kept when it is sent again', async () => {
+  render(<Page />);
+  await pencil('Имейл').click();
+  const mail = page.getByRole('textbox', { name: 'Имейл' });
+  await mail.fill('office@marek');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status').filter({ hasText: 'валиден имейл' })).toBeVisible();
+  expect(puts()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => puts()[0]?.body['email']).toBe('office@marek');
+});
+
 it('Escape gives back what was there, and nothing is sent', async () => {
   await edit();
   await phone.fill('нещо друго');

@@ -9,21 +9,26 @@ interface TextFactEditorProps<Thing> extends Pick<ComponentProps<'input'>, 'type
   fact: Fact<Thing, string>;
   /** What is wrong with the text, as the form would say it; null where nothing is. */
   complaint: (text: string) => string | null;
+  /** What looks wrong and may be right: it is said once, and saved when it is sent again. */
+  doubt?: (text: string) => string | null;
   onClose: () => void;
 }
 
 /** The field that stands in the place of a fact: Enter saves, Escape gives back what was there. */
 export function TextFactEditor<Thing extends { version: number }>(props: TextFactEditorProps<Thing>) {
-  const { label, fact, complaint, onClose, ...input } = props;
+  const { label, fact, complaint, doubt, onClose, ...input } = props;
   const id = useId();
   const [text, setText] = useState(fact.valueOf(fact.record));
+  const [doubted, setDoubted] = useState<string | null>(null);
   const { error, setError, submit } = useFactSaving(fact, onClose);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const tidy = text.trim();
     const wrong = complaint(tidy);
-    if (wrong === null) void submit(tidy);
+    const isDoubtful = wrong === null && doubted !== tidy && (doubt?.(tidy) ?? null) !== null;
+    if (isDoubtful) setDoubted(tidy);
+    else if (wrong === null) void submit(tidy);
     else setError(wrong);
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -61,9 +66,14 @@ export function TextFactEditor<Thing extends { version: number }>(props: TextFac
         </IconButton>
       </span>
       <FactError id={id} error={error} />
+      <span role="status" className="block text-label text-text-2">
+        {doubted !== null && doubted === text.trim() ? `${doubt?.(doubted) ?? ''} ${SAVED_ANYWAY}` : ''}
+      </span>
     </form>
   );
 }
+
+const SAVED_ANYWAY = 'Ако е вярно, натиснете отново „Запази“.';
 
 function FactError({ id, error }: { id: string; error: string | null }) {
   return (
