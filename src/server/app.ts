@@ -86,6 +86,7 @@ import { dataHeaders, registerSecurityHeaders } from './plugins/security-headers
 import { serializerCompiler } from './http/serializer.ts';
 import { registerUpload } from './plugins/upload.ts';
 import { registerNoWebApp, registerWebApp } from './plugins/web-app.ts';
+import { federationName } from './write/federation.ts';
 
 // What no field has a sentence of its own for is said in our words, never in the library's.
 z.config({ localeError: zodErrorMap });
@@ -225,6 +226,6 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   federationRoutes(app, context);
 
   if (webFolder === undefined) registerNoWebApp(app);
-  else await registerWebApp(app, webFolder);
+  else await registerWebApp(app, webFolder, () => federationName(context, context.database.db));
   return app;
 }

@@ -73,6 +73,8 @@ export const federationSettingsSchema = federationSchema.extend({
   uploadMegabytesPerDay: z.int(),
   uploadMegabytesInAll: z.int(),
   fixed: z.array(z.enum(fixableSettings)),
+  /** Under which name letters go out where MAIL_FROM has one: it wins over the name of the federation. */
+  senderName: z.string().nullable(),
   version: z.int(),
 });
 export type FederationSettingsDetails = z.infer<typeof federationSettingsSchema>;

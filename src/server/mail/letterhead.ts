@@ -15,3 +15,13 @@ export function letterheadOf(
     publicUrl,
   };
 }
+
+/** „Федерация“ of „Федерация <office@federation.example>“; null for a bare address. */
+export function nameInAddress(address: string | undefined): string | null {
+  const name =
+    /^(.*)</
+      .exec(address ?? '')?.[1]
+      ?.trim()
+      .replace(/^"(.*)"$/, '$1') ?? '';
+  return name === '' ? null : name;
+}

@@ -12,6 +12,8 @@ import { registerWebApp } from './web-app.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-web-'));
 const app = Fastify() as unknown as App;
 
+let name: string | null = null;
+
 beforeAll(async () => {
   const files = [
     'index.html',
@@ -26,7 +28,11 @@ beforeAll(async () => {
     fs.writeFileSync(path.join(folder, file), file);
   }
   registerErrorHandler(app);
-  await registerWebApp(app, folder);
+  fs.writeFileSync(
+    path.join(folder, 'manifest.webmanifest'),
+    JSON.stringify({ short_name: 'Обичайното име', lang: 'bg' }),
+  );
+  await registerWebApp(app, folder, () => (name === null ? Promise.reject(new Error('away')) : Promise.resolve(name)));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -91,5 +97,23 @@ describe('the files of the front end', () => {
   it('beside it are served by name, the list of modules is not', async () => {
     expect((await ask('/robots.txt')).body).toBe('robots.txt');
     expect((await ask('/.vite/manifest.json')).body).toBe('index.html');
+  });
+});
+
+describe('the manifest of the app', () => {
+  const manifest = async () => (await app.inject({ method: 'GET', url: '/manifest.webmanifest' })).json<object>();
+
+  it('bears the name of the federation, whatever signs it has', async () => {
+    name = 'Съюз "Волей" </script>';
+    expect(await manifest()).toEqual({
+      name: 'Съюз "Волей" </script> – Административна система',
+      short_name: 'Съюз "Волей" </script>',
+      lang: 'bg',
+    });
+  });
+
+  it('is the one that was built while the name cannot be read', async () => {
+    name = null;
+    expect(await manifest()).toEqual({ short_name: 'Обичайното име', lang: 'bg' });
   });
 });

@@ -15,6 +15,8 @@ const NOT_PAGES = /^\/(api|images|club-logos|assets|healthz|readyz|metrics)(\/|$
 /** As the build names its files and folders: nothing that leads out of the folder or begins with a dot. */
 const ASSET_NAME = /^[\w-][\w.-]*$/;
 
+const MANIFEST = 'manifest.webmanifest';
+
 const WORKER = /\.worker-[\w-]+\.js$/;
 
 export function registerNoWebApp(app: App): void {
@@ -22,7 +24,7 @@ export function registerNoWebApp(app: App): void {
 }
 
 /** Serves the built front end; every path that is not a call or a file is one of its pages. */
-export async function registerWebApp(app: App, folder: string): Promise<void> {
+export async function registerWebApp(app: App, folder: string, nameOf: () => Promise<string>): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
 
   app.get('/assets/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
@@ -36,12 +38,15 @@ export async function registerWebApp(app: App, folder: string): Promise<void> {
   const loose = fs
     .readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(html|br|gz)$/.test(entry.name))
-    .map((entry) => entry.name);
+    .map((entry) => entry.name)
+    .filter((name) => name !== MANIFEST);
   for (const name of loose) {
     app.get(`/${name}`, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
       reply.header('cache-control', ASK_AGAIN).sendFile(name),
     );
   }
+
+  if (fs.existsSync(path.join(folder, MANIFEST))) registerManifest(app, folder, nameOf);
 
   app.setNotFoundHandler((request, reply) => {
     const isPage =
@@ -50,5 +55,19 @@ export async function registerWebApp(app: App, folder: string): Promise<void> {
     reply.removeHeader('cache-control');
     if (!isPage) return answerError(new AppError('pathNotFound'), request, reply);
     return reply.headers({ 'cache-control': ASK_AGAIN, 'content-security-policy': PAGE_POLICY }).sendFile('index.html');
+  });
+}
+
+/** Whoever puts the pages on the screen of a phone finds them there under the name of the federation. */
+function registerManifest(app: App, folder: string, nameOf: () => Promise<string>): void {
+  const built = JSON.parse(fs.readFileSync(path.join(folder, MANIFEST), 'utf8')) as Record<string, unknown>;
+  app.get(`/${MANIFEST}`, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
+    // While the database is away it is the name that was built in.
+    const name = await nameOf().catch(() => null);
+    const named = name === null ? built : { ...built, name: `${name} – Административна система`, short_name: name };
+    return reply
+      .header('cache-control', ASK_AGAIN)
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(named));
   });
 }

@@ -9,13 +9,18 @@ import {
   type FederationSettings,
   settingsInForce,
 } from '#domain/federation/federation-settings.rules.ts';
+import { nameInAddress } from '#server/mail/letterhead.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { federationSettings, lockSettings, saveSettings } from './federation-settings.queries.ts';
 
 export async function readSettings({ config, database }: AppContext): Promise<FederationSettingsDetails> {
   const stored = await federationSettings(database.db);
-  return { ...settingsInForce(stored, config.fixed), fixed: fixedNames(config.fixed) };
+  return {
+    ...settingsInForce(stored, config.fixed),
+    fixed: fixedNames(config.fixed),
+    senderName: nameInAddress(config.mailFrom),
+  };
 }
 
 /** Holds from the next call on, in every process. */

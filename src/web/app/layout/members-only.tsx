@@ -11,7 +11,7 @@ import { sections } from './sections.ts';
 export function MembersOnly({ children }: { children: ReactNode }) {
   const actor = useActor();
   const { pathname } = useLocation();
-  const section = sections.find(({ path, also }) => pathname.startsWith(path) || pathname.startsWith(also ?? path));
+  const section = sections.find(({ path, also }) => pathname.startsWith(path) || also?.test(pathname) === true);
   if (actor === null || hasRights(actor) || section === undefined || pathname.startsWith('/users/')) return children;
 
   return (

@@ -3,16 +3,19 @@ import { ArrowLeftRight, ClipboardList, Shield, Users, UserCog, type LucideIcon 
 interface Section {
   path: string;
   /** Addresses that belong to it without beginning like it. */
-  also?: string;
+  also?: RegExp;
   label: string;
   /** G and this letter lead here, on a Latin layout G and the other. */
   letters: readonly [string, string];
   Icon: LucideIcon;
 }
 
+/** Licences; but not the rules and dates of the seasons, which are of no section. */
+const OF_CLUBS = /^\/cardindexes(?!\/(rules|dates))/;
+
 export const sections: readonly Section[] = [
-  { path: '/players', also: '/proposals', label: 'Състезатели', letters: ['с', 's'], Icon: Users },
-  { path: '/clubs', also: '/cardindexes', label: 'Клубове', letters: ['к', 'k'], Icon: Shield },
+  { path: '/players', also: /^\/proposals/, label: 'Състезатели', letters: ['с', 's'], Icon: Users },
+  { path: '/clubs', also: OF_CLUBS, label: 'Клубове', letters: ['к', 'k'], Icon: Shield },
   { path: '/coaches', label: 'Треньори', letters: ['т', 't'], Icon: ClipboardList },
   { path: '/transfers', label: 'Състезателни права', letters: ['р', 'r'], Icon: ArrowLeftRight },
   { path: '/users', label: 'Потребители', letters: ['п', 'p'], Icon: UserCog },

@@ -26,7 +26,7 @@ export function SidebarNav({ isFolding = false, onNavigate }: SidebarNavProps) {
                 cx(
                   'group relative flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors',
                   isFolding && 'max-xl:justify-center max-xl:px-0',
-                  isActive || (also !== undefined && pathname.startsWith(also))
+                  isActive || also?.test(pathname) === true
                     ? 'bg-sidebar-active text-white before:absolute before:inset-y-2 before:left-0 before:w-[3px] before:rounded-full before:bg-accent'
                     : 'text-sidebar-text-2 hover:bg-sidebar-active/50 hover:text-sidebar-text',
                 )

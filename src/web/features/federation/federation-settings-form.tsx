@@ -18,6 +18,7 @@ import { useEditForm } from '#web/ui/form/use-edit-form.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import {
   fixedText,
+  senderText,
   settingsHints,
   settingsLabels,
   settingsSections,
@@ -90,6 +91,9 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
         <EditForm edit={edit} label={settingsText.title}>
           <FormSection {...section('contacts')}>
             {box('name', { maxLength: longest.text })}
+            {settings.senderName === null ? null : (
+              <p className="-mt-3 text-label text-text-2">{senderText(settings.senderName)}</p>
+            )}
             {line('email', longest.email)}
             {line('phone')}
             {line('address')}

@@ -24,6 +24,9 @@ export const logoText = {
 export const fixedText = (setting: FixableSetting) =>
   `Зададено е на сървъра с ${settingVariables[setting]} и се променя само там.`;
 
+/** MAIL_FROM with a name wins over the name of the federation. */
+export const senderText = (name: string) => `Писмата се изпращат от името „${name}“, зададено на сървъра с MAIL_FROM.`;
+
 /** The parts of the page, in their order. */
 export const settingsSections = {
   logo: 'Лого',

@@ -29,6 +29,7 @@ const settings: FederationSettingsDetails = {
   uploadMegabytesPerDay: 200,
   uploadMegabytesInAll: 0,
   fixed: ['email'],
+  senderName: null,
   version: 3,
 };
 
@@ -48,7 +49,7 @@ it('settings of the federation are changed in one form, with the version they we
   await page.getByRole('button', { name: 'Запази' }).click();
   const saved = () => asked.filter(({ method }) => method === 'PUT');
   await expect.poll(saved).toHaveLength(1);
-  const { version: _, fixed: __, logoId: ___, ...form } = settings;
+  const { version: _, fixed: __, logoId: ___, senderName: ____, ...form } = settings;
   expect(saved()[0]).toMatchObject({ body: { ...form, isVerificationOn: false, draftsPerDay: 12 } });
   expect(saved()[0]?.headers.get('if-match')).toBe('"3"');
 });
@@ -62,6 +63,14 @@ it('what the server sets cannot be written, and the page names the variable', as
   await expect.element(email).toHaveAttribute('readonly');
   await expect.element(email).toHaveAccessibleDescription(/FEDERATION_EMAIL и се променя само там/);
   await expect.element(page.getByRole('textbox', { name: 'Телефон' })).not.toHaveAttribute('readonly');
+});
+
+it('a name that the server sends letters under is said beside the one of the federation', async () => {
+  serve({ 'GET /api/federation/settings': () => ({ json: { ...settings, senderName: 'БФВ – картотека' } }) });
+  signInAs('ADMINISTRATOR');
+  render(<FederationSettingsPage />, { at: '/settings' });
+  const said = 'Писмата се изпращат от името „БФВ – картотека“, зададено на сървъра с MAIL_FROM.';
+  await expect.element(page.getByText(said)).toBeVisible();
 });
 
 it('the name that is saved stands in the title of the page at once', async () => {
