@@ -5,7 +5,6 @@ import type {
   transferColumns,
   TransferDetails,
   TransferDocument,
-  TransferListItem,
   TransferListView,
   TransferPage,
   TransferPageItem,
