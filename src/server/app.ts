@@ -60,6 +60,7 @@ import { viewRoutes } from './features/view/view.routes.ts';
 import { championshipRoutes } from './features/card-index/championship.routes.ts';
 import { townRoutes } from './features/federation/town.routes.ts';
 import { takeBackRoutes } from './features/history/take-back.routes.ts';
+import { playerSigningRoutes, signLinkRoutes } from './features/transfer/signing/signing.routes.ts';
 import { transferRoutes } from './features/transfer/transfer.routes.ts';
 import { transferStepRoutes } from './features/transfer/transfer-steps.routes.ts';
 import { transferExtensionRoutes } from './features/transfer/extension/transfer-extension.routes.ts';
@@ -196,6 +197,8 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   coachTransferRoutes(app, context);
   transferRoutes(app, context);
   transferStepRoutes(app, context);
+  playerSigningRoutes(app, context);
+  signLinkRoutes(app, context);
   transferExtensionRoutes(app, context);
   transferDeadlineRoutes(app, context);
   transferProtocolRoutes(app, context);

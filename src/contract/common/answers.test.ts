@@ -25,6 +25,7 @@ import * as notification from '../notification/notification.contract.ts';
 import { idSchema, optionListSchema } from '../federation/options.contract.ts';
 import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from '../mail/outbox.contract.ts';
 import * as passkey from '../factor/passkey.contract.ts';
+import * as signing from '../transfer/signing.contract.ts';
 import { guardianSchema } from '../player/guardian.contract.ts';
 import { playerDevelopmentSchema } from '../player/player-development.contract.ts';
 import { concernedSchema, documentKindSchema } from '../player/document-kind.contract.ts';
@@ -153,6 +154,10 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['document of a transfer', transfer.transferDocumentSchema],
     ['numbers of transfers', transfer.transferCountsSchema],
     ['what stands in the way of a transfer', transfer.transferCheckSchema],
+    ['who signs for the player', signing.playerSigningSchema],
+    ['link to sign by', signing.signLinkSentSchema],
+    ['what a link shows', signing.linkContentSchema],
+    ['answer by a link', signing.linkAnsweredSchema],
     ['step of a transfer', transfer.transferStepSchema],
     ['added to a transfer', transfer.addedToTransferSchema],
     ['deadline of transfers', transferDeadlineSchema],

@@ -33,6 +33,8 @@ export const federationSettingsFormSchema = z.object({
     .transform(asNone),
   contractNoticeDays: wholeNumber(settingBounds.contractNoticeDays),
   isVerificationOn: z.boolean(messages.valueInvalid),
+  /** Left out it stays as it is. */
+  isGuardianSignatureOn: z.boolean(messages.valueInvalid).optional(),
   transferDeadlineDays: wholeNumber(settingBounds.transferDeadlineDays),
   draftLapseDays: wholeNumber(settingBounds.draftLapseDays),
   openDraftsPerClub: wholeNumber(settingBounds.openDraftsPerClub),
@@ -65,6 +67,7 @@ export type FirstSteps = z.infer<typeof firstStepsSchema>;
 export const federationSettingsSchema = federationSchema.extend({
   contractNoticeDays: z.int(),
   isVerificationOn: z.boolean(),
+  isGuardianSignatureOn: z.boolean(),
   transferDeadlineDays: z.int(),
   draftLapseDays: z.int(),
   openDraftsPerClub: z.int(),

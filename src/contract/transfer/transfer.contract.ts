@@ -168,6 +168,8 @@ export const transferDetailsSchema = transferListItemSchema.extend({
   toClubSigner: signerSchema.nullable(),
   /** Whether the player's own account gave the player's signature; otherwise an administrator did. */
   isSignedByPlayer: z.boolean(),
+  /** Whether the federation asks for parents: then the administrator's signature does not bring the player's with it. */
+  signsApart: z.boolean().optional(),
   comment: z.string().nullable(),
   cancelledAt: moment,
   cancelReason: z.string().nullable(),

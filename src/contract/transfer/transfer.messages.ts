@@ -23,6 +23,7 @@ export const transferRefusals = {
   transferOpenExists: 'Състезателят вече има започнат трансфер.',
   transferPapersClosed: 'Към приключил или отказан трансфер документи се добавят само от администратор.',
   transferPapersMissing: 'Липсва задължителен документ на състезателя. Добавете го, преди да подпишете.',
+  transferParentSigns: 'До навършване на 14 години за състезателя подписва родител.',
   transferPlayerMoved: 'Състезателят вече не е в отдаващия клуб.',
 } as const;
 

@@ -15,6 +15,8 @@ export interface FederationSettings {
   /** So many days before its end a contract is among those that end soon. */
   contractNoticeDays: number;
   isVerificationOn: boolean;
+  /** Whether a parent signs for whoever is under 18, and an administrator for somebody only with a paper. */
+  isGuardianSignatureOn: boolean;
   /** After so many days of waiting whoever's turn it is in a transfer is reminded; 0 for nobody. */
   transferDeadlineDays: number;
   /** After so many days a transfer that nobody signs lapses; 0 for never. */

@@ -31,7 +31,7 @@ describe('whose value somebody may not read, its history neither', () => {
       'another club',
       otherClub,
       ofPlayer,
-      'firstName, middleName, lastName, birthDate, sex, egn, nationality, cityId, playingSince, firstClubId, firstCoachId, currentCoachId, development, document, proposal, merged',
+      'firstName, middleName, lastName, birthDate, sex, egn, nationality, cityId, playingSince, firstClubId, firstCoachId, currentCoachId, development, document, guardian, proposal, merged',
     ],
     ['the club of the coach', club, ofCoach, 'egn'],
     ['another club', otherClub, ofCoach, 'birthDate, egn, nationality, cityId, education, merged'],

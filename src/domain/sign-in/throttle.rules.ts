@@ -42,6 +42,8 @@ export const throttleRules = {
   passkey: { free: 60, forgiveEverySeconds: 10 },
   /** Letters with a code for setting up a first factor, of one account: three, then one every quarter of an hour. */
   factorMail: { free: 2, waitsLong: true, forgiveEverySeconds: 15 * 60 },
+  /** Looking at what a link shows and answering it: a family behind one address, not a machine. */
+  signLink: { free: 40, forgiveEverySeconds: 30 },
   resetMail: { free: 10, forgiveEverySeconds: FORGIVE_EVERY_SECONDS },
   /** Halls full of people scan sheets through one mobile network; nobody needs teams by the hundred. */
   verification: { free: 300, forgiveEverySeconds: 2 },

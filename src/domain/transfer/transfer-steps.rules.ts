@@ -69,6 +69,8 @@ export interface TransferState extends TransferSignatures {
   toClubId: number;
   transferredAt: string | null;
   releasedAt: string | null;
+  /** Whether the player's signature is not the administrator's to give: the federation asks for parents. */
+  signsApart?: boolean | undefined;
   /** When it was brought in as history. */
   importedOn?: string | null;
   /** The day it is planned for, while that is still to come. */
@@ -95,7 +97,8 @@ export type TransferRefusal =
   | 'transferPapersClosed'
   | 'transferPapersMissing'
   | 'transferImported'
-  | 'playerDeactivated';
+  | 'playerDeactivated'
+  | 'transferParentSigns';
 
 export function isSignedBy(transfer: TransferSignatures, party: TransferParty): boolean {
   return transfer[SIGNED_AT[party]] !== null;
@@ -184,11 +187,16 @@ function releasePlayerRefusal(transfer: TransferState): TransferRefusal | null {
   return isFullySigned(transfer) ? null : 'transferNotFullySigned';
 }
 
-/** The signatures a step gives: an administrator's brings the player's with it where that is still missing. */
-export function signaturesGiven(action: TransferStep, transfer: TransferSignatures): TransferParty[] {
+/** The signatures a step gives: an administrator's brings the player's with it where that is still missing, unless it is given apart. */
+export function signaturesGiven(
+  action: TransferStep,
+  transfer: TransferSignatures & Pick<TransferState, 'signsApart'>,
+): TransferParty[] {
   const party = SIGNER_OF[action];
   if (party === undefined) return [];
-  return party === 'admin' && !isSignedBy(transfer, 'player') ? ['admin', 'player'] : [party];
+  return party === 'admin' && transfer.signsApart !== true && !isSignedBy(transfer, 'player')
+    ? ['admin', 'player']
+    : [party];
 }
 
 /** What a step leaves of the transfer, at the moment it is made. The step has to be possible. */

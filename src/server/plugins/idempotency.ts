@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 const KEY = /^[\w-]{8,100}$/;
 /** Passwords and tokens are in what is sent and answered there: nothing of it is kept. */
-const SIGN_IN = '/api/authentication/';
+const SECRET = ['/api/authentication/', '/api/sign/'];
 /** Of one person, the newest; the rest is let go of in one go now and then. */
 export const KEPT_PER_PERSON = 1000;
 const LET_GO_FROM = 1100;
@@ -34,7 +34,7 @@ export function registerIdempotency(app: App, { database, secrets }: AppContext)
 
   // Registered for writes only: reads have nothing to repeat.
   app.addHook('onRoute', (route) => {
-    if (route.method !== 'POST' || route.url.startsWith(SIGN_IN)) return;
+    if (route.method !== 'POST' || SECRET.some((path) => route.url.startsWith(path))) return;
     route.preHandler = [replay, ...[route.preHandler ?? []].flat()];
   });
 

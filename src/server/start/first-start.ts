@@ -4,6 +4,7 @@ import { searchText } from '#domain/search/search-key.ts';
 import { fact } from '#domain/history/history.rules.ts';
 import { changesOf, localOrigin, recordAudit } from '../write/audit.ts';
 import type { AppContext } from '../context.ts';
+import { installationTable } from '../db/tables/system.table.ts';
 import { seasonRulesTable } from '../db/tables/season-rules.table.ts';
 import { userRoleTable, userTable } from '../db/tables/user.table.ts';
 import { hashPassword } from '../features/sign-in/password-hash.ts';
@@ -18,7 +19,8 @@ export async function hasUsers({ database }: Pick<AppContext, 'database'>): Prom
 
 /**
  * Makes the first administrator of a real installation; returns the password when it had to be invented. Licences of
- * such a one are approved by the federation from its first season on, until it says otherwise.
+ * such a one are approved by the federation from its first season on, and a parent signs for a child, until it says
+ * otherwise.
  */
 export async function createFirstAdministrator({
   database,
@@ -50,6 +52,7 @@ export async function createFirstAdministrator({
       .insert(seasonRulesTable)
       .values({ ...usualRules, isApprovalRequired: true, year: seasonOf(today(now())) })
       .onConflictDoNothing();
+    await tx.update(installationTable).set({ isGuardianSignatureOn: true });
     await tx.insert(userRoleTable).values({ userId: user.id, roleId: ADMINISTRATOR_ROLE });
     await recordAudit(tx, localOrigin(secrets, 'first-start'), {
       action: 'user.create',

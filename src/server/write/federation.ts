@@ -32,3 +32,8 @@ export async function contractNoticeDays({ config }: Configured, db: Database): 
   const { contractNoticeDays: fixed } = config.fixed;
   return fixed ?? orNotFound((await db.select({ days: i.contractNoticeDays }).from(i))[0]).days;
 }
+
+/** Whether a parent signs for whoever is under 18 („Подпис на родител“). */
+export async function isGuardianSignatureOn(db: Database): Promise<boolean> {
+  return orNotFound((await db.select({ isOn: i.isGuardianSignatureOn }).from(i))[0]).isOn;
+}

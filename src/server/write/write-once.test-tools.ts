@@ -21,6 +21,7 @@ import { clubForm, validClub } from '#test/calls/club-calls.ts';
 import { validCoach } from '#test/calls/coach-calls.ts';
 import { doubleCalls } from '#test/calls/double-calls.ts';
 import { noteCalls } from '#test/calls/note-calls.ts';
+import { signingCalls } from '#test/calls/signing-calls.ts';
 import { multipart, playerForm, portrait } from '#test/calls/player-calls.ts';
 import { validUser } from '#test/calls/user-calls.ts';
 import type { Secrets } from '../keys/secrets.ts';
@@ -134,10 +135,6 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
     url: `/api/players/${playerId}/documents`,
     payload: multipart(paper, await portrait),
   }),
-  'POST /api/players/:id/guardians': async ({ playerId }) => ({
-    url: `/api/players/${playerId}/guardians`,
-    payload: { firstName: 'Мария', lastName: 'Иванова', relation: 'mother', phone: '0888 123 456' },
-  }),
   'POST /api/players/:id/developments/:entryId/restore': async ({ db, playerId }) => {
     const [entry] = await db
       .insert(playerDevelopmentTable)
@@ -161,6 +158,7 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
   }),
   'POST /api/player-proposals/:id/withdraw': async (world) => ({ url: `${await aProposalOfClub(world)}/withdraw` }),
   ...noteCalls,
+  ...signingCalls,
   'POST /api/players/:id/toggle-status': async ({ playerId }) => ({
     url: `/api/players/${playerId}/toggle-status`,
     payload: {},

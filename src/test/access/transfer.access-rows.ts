@@ -25,7 +25,7 @@ export const transferOutline = `id, type, status, startOn, endOn, initiatedAt, $
 
 const signer = (name: string) => `${name}.id, ${name}.firstName, ${name}.lastName`;
 const inFull = [
-  `${transferOutline}, fromClubId, toClubId, coachId, comment, isSignedByPlayer, version`,
+  `${transferOutline}, fromClubId, toClubId, coachId, comment, isSignedByPlayer, signsApart, version`,
   'player.birthDate, player.isDeleted, player.currentClub.id, player.currentClub.fullName',
   'fromClub.logoId, fromClub.city.name, toClub.logoId, toClub.city.name',
   ...['initiator', 'adminSigner', 'playerSigner', 'fromClubSigner', 'toClubSigner'].map(signer),
@@ -35,7 +35,7 @@ const inFull = [
 const leaves = 'id, year, ageGroup, championship, club.id, club.fullName'.split(', ');
 /** Nobody has signed yet, and the player is on a licence of the season. */
 const stillOpen = [
-  `id, type, status, initiatedAt, ${player}, ${clubs}, isFullySigned, fromClubId, toClubId, isSignedByPlayer, version`,
+  `id, type, status, initiatedAt, ${player}, ${clubs}, isFullySigned, fromClubId, toClubId, isSignedByPlayer, signsApart, version`,
   'player.birthDate, player.isDeleted, player.currentClub.id, player.currentClub.fullName',
   'fromClub.logoId, fromClub.city.name, toClub.city.name, toClub.logoId',
   ...leaves.map((field) => `leavesCardIndexes[].${field}`),

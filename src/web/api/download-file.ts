@@ -1,7 +1,7 @@
 import { saveAs } from '#web/lib/save-as.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { ApiError } from './api-error.ts';
-import { getFile } from './http.ts';
+import { getFile, postForFile } from './http.ts';
 
 export type ExportFormat = 'xlsx' | 'csv';
 
@@ -12,13 +12,22 @@ export interface ExportChoice {
 }
 
 export async function downloadFile(path: string): Promise<void> {
+  await saved(() => getFile(path));
+}
+
+async function saved(fetchFile: () => Promise<Response>): Promise<void> {
   try {
-    const response = await getFile(path);
+    const response = await fetchFile();
     saveAs(await response.blob(), fileNameOf(response.headers.get('content-disposition')));
     notify.success('Файлът беше изтеглен успешно!');
   } catch (error) {
     notify.error(failureText(error));
   }
+}
+
+/** The same for whoever has no account: what opens the file goes in the body. */
+export async function downloadWith(path: string, body: object): Promise<void> {
+  await saved(() => postForFile(path, body));
 }
 
 /** The name in UTF-8 goes before the plain one, which cannot hold Cyrillic. */

@@ -41,6 +41,11 @@ export function getFile(path: string): Promise<Response> {
   return callForResponse(path, { method: 'GET' });
 }
 
+/** A file for whoever has no account: what opens it goes in the body, and so into no address. */
+export function postForFile(path: string, body: object): Promise<Response> {
+  return callForResponse(path, { method: 'POST', body, needsSession: false });
+}
+
 async function call<Answer>(path: string, options: CallOptions): Promise<Answer> {
   const response = await callForResponse(path, options);
   return (response.status === 204 ? undefined : await response.json()) as Answer;

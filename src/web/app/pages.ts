@@ -27,6 +27,7 @@ export const pages = {
   seasonCreate: async () => (await import('#web/pages/card-index/season-create-page.tsx')).SeasonCreatePage,
   seasonDates: async () => (await import('#web/pages/card-index/season-dates-page.tsx')).SeasonDatesPage,
   cardIndexPrint: async () => (await import('#web/pages/card-index/card-index-print-page.tsx')).CardIndexPrintPage,
+  sign: async () => (await import('#web/pages/transfer/sign-page.tsx')).SignPage,
   verification: async () => (await import('#web/pages/paper/verification-page.tsx')).VerificationPage,
   coaches: async () => (await import('#web/pages/coach/coach-list-page.tsx')).CoachListPage,
   coach: async () => (await import('#web/pages/coach/coach-details-page.tsx')).CoachDetailsPage,
@@ -74,6 +75,7 @@ export const entranceAddresses: readonly Address[] = [
   { path: '/forgot-password', page: 'forgotPassword' },
   { path: '/logout', page: 'logout' },
   { path: '/verify/:code', page: 'verification' },
+  { path: '/sign', page: 'sign' },
 ];
 
 /** Behind the login; a fixed name stands before the number that could take its place. */

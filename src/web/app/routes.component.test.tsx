@@ -36,6 +36,7 @@ const ENTRANCES = [
   ['/forgot-password', 'ForgotPasswordPage'],
   ['/logout', 'LogoutPage'],
   ['/verify/Wq3-dC_90aBcDeFgHiJkLmNo', 'VerificationPage'],
+  ['/sign', 'SignPage'],
 ] as const;
 
 const PAGES = [

@@ -48,6 +48,7 @@ export const installationTable = pgTable(
     logoId: uuid().references(() => fileTable.id),
     contractNoticeDays: smallint().notNull().default(60),
     isVerificationOn: boolean().notNull().default(true),
+    isGuardianSignatureOn: boolean().notNull().default(false),
     transferDeadlineDays: smallint().notNull().default(14),
     registrationsPerHour: smallint().notNull().default(30),
     openDraftsPerClub: smallint().notNull().default(20),

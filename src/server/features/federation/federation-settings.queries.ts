@@ -20,6 +20,7 @@ const SETTINGS = {
   logoId: i.logoId,
   contractNoticeDays: i.contractNoticeDays,
   isVerificationOn: i.isVerificationOn,
+  isGuardianSignatureOn: i.isGuardianSignatureOn,
   transferDeadlineDays: i.transferDeadlineDays,
   draftLapseDays: i.draftLapseDays,
   openDraftsPerClub: i.openDraftsPerClub,

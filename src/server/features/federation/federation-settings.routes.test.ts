@@ -23,6 +23,7 @@ const usual = {
   logoId: null,
   contractNoticeDays: 60,
   isVerificationOn: true,
+  isGuardianSignatureOn: false,
   transferDeadlineDays: 14,
   draftLapseDays: 42,
   openDraftsPerClub: 20,

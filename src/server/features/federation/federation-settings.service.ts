@@ -10,7 +10,7 @@ import {
   settingsInForce,
 } from '#domain/federation/federation-settings.rules.ts';
 import { nameInAddress } from '#server/mail/letterhead.ts';
-import { changeRecord } from '#server/write/change-record.ts';
+import { changeRecord, definedOnly } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import { federationSettings, lockSettings, saveSettings } from './federation-settings.queries.ts';
 
@@ -34,7 +34,7 @@ export async function changeSettings(
     lock: (tx) => lockSettings(tx),
     version: change.version,
     // What the environment says is not overwritten by it: without the variable the old value holds again.
-    fields: (_, stored) => ({ ...change.fields, ...only(stored, fixedNames(context.config.fixed)) }),
+    fields: (_, stored) => ({ ...definedOnly(change.fields), ...only(stored, fixedNames(context.config.fixed)) }),
     write: (tx, fields) => saveSettings(tx, fields),
     audit: (changed) => ({
       action: 'federation.updateSettings',

@@ -58,6 +58,11 @@ export function passkeyKeys(address: string): ThrottleKey[] {
   return addressKeys('passkey', address, throttleRules.passkey);
 }
 
+/** Every call that brings the token of a link, right or wrong. */
+export function signLinkKeys(address: string): ThrottleKey[] {
+  return addressKeys('link', address, throttleRules.signLink);
+}
+
 /** Right codes count as much as wrong ones: neither guessing nor collecting gets far. */
 export function verificationKeys(address: string): ThrottleKey[] {
   return addressKeys('verify', address, throttleRules.verification, throttleRules.verificationNetwork);

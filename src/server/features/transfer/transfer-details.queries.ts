@@ -17,7 +17,9 @@ import { clubNameAt, clubReference } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
+import { playerSignatureTable } from '../../db/tables/link.table.ts';
 import { cityTable } from '../../db/tables/reference.table.ts';
+import { installationTable } from '../../db/tables/system.table.ts';
 import { transferDocumentTable, transferTable } from '../../db/tables/transfer.table.ts';
 import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
@@ -85,10 +87,15 @@ const SIGNERS = {
   toClubSigner: nameReference('ut', 'toClubSigner'),
 };
 
+const [z, v] = [sqlNames(playerSignatureTable, 'z'), sqlNames(installationTable, 'v')];
+/** By a link, or in parts of which none is on paper. */
+const SIGNED_BY_THEMSELVES = `(${t.playerSignedBy} is null and exists (select from ${sqlTable(playerSignatureTable, 'z')}
+    where ${z.transferId} = ${t.id} and ${z.voidedAt} is null and ${z.answer} = 'signed'))`;
+
 export const isSignedByPlayer = computed<boolean>()(
   'isSignedByPlayer',
   `exists (select from ${sqlTable(userPlayerTable, 'own')}
-    where ${own.userId} = ${t.playerSignedBy} and ${own.playerId} = ${t.playerId})`,
+    where ${own.userId} = ${t.playerSignedBy} and ${own.playerId} = ${t.playerId}) or ${SIGNED_BY_THEMSELVES}`,
 );
 
 const DETAILS = allColumns(
@@ -122,6 +129,7 @@ const DETAILS = allColumns(
   computed<Name | null>()('releasedBy', nameOf(t.releasedBy)),
   computed<Name | null>()('cancelledBy', nameOf(t.cancelledBy)),
   isSignedByPlayer,
+  computed<boolean>()('signsApart', `(select ${v.isGuardianSignatureOn} from ${sqlTable(installationTable, 'v')})`),
   computed<AddedDocument[]>()(
     'addedDocuments',
     `(select coalesce(json_agg(json_build_object(

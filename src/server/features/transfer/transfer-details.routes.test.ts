@@ -89,6 +89,7 @@ describe('a transfer', () => {
       playerSignedAt: null,
       playerSigner: null,
       isSignedByPlayer: false,
+      signsApart: false,
       fromClubSignedAt: SIGNED_AT,
       fromClubSigner: { id: signer.id, firstName: 'Ралица', lastName: 'Панова', userName: signer.userName },
       toClubSignedAt: null,

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#domain/common/access.rules.ts';
+import type { DocumentType } from '#server/files/file-store.ts';
 import type { TransferDocument } from '#contract/transfer/transfer.contract.ts';
 import { partyToTransfer } from '#server/db/access-sql.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
@@ -45,4 +47,18 @@ export async function insertTransferDocument(
   const [added] = await tx.insert(transferDocumentTable).values(document).returning({ id: transferDocumentTable.id });
   if (added === undefined) throw new Error('The document was not stored');
   return added.id;
+}
+
+/** The file of one paper of the transfer; null where there is none. */
+export async function findPaperOf(
+  db: Database,
+  { transferId, documentId }: { transferId: number; documentId: number },
+): Promise<{ id: string; mimeType: DocumentType; fileName: string } | null> {
+  const { id, mimeType, fileName } = fileTable;
+  const [paper] = await db
+    .select({ id, mimeType, fileName })
+    .from(transferDocumentTable)
+    .innerJoin(fileTable, eq(id, transferDocumentTable.fileId))
+    .where(and(eq(transferDocumentTable.transferId, transferId), eq(transferDocumentTable.id, documentId)));
+  return paper === undefined ? null : { ...paper, mimeType: paper.mimeType as DocumentType };
 }

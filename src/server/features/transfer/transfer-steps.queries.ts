@@ -6,6 +6,7 @@ import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
+import { installationTable } from '../../db/tables/system.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 
 export type TransferRow = typeof transferTable.$inferSelect;
@@ -18,6 +19,7 @@ export interface HeldTransfer extends TransferState {
   toClub: { id: number };
   begunForId: number | null;
   plannedOn: string | null;
+  signsApart: boolean;
   endOn: string | null;
 }
 
@@ -50,6 +52,7 @@ const selectTransfer = (db: Database, transferId: number) =>
       transfer: transferTable,
       isDeleted: playerTable.isDeleted,
       currentClubId: playerTable.currentClubId,
+      signsApart: sql<boolean>`(select ${installationTable.isGuardianSignatureOn} from ${installationTable})`,
     })
     .from(transferTable)
     .innerJoin(playerTable, eq(playerTable.id, transferTable.playerId))
@@ -57,7 +60,7 @@ const selectTransfer = (db: Database, transferId: number) =>
 
 function toHeld(
   transfer: TransferRow,
-  { isDeleted, currentClubId }: { isDeleted: boolean; currentClubId: number | null },
+  { isDeleted, currentClubId, signsApart }: { isDeleted: boolean; currentClubId: number | null; signsApart: boolean },
 ): HeldTransfer {
   const moment = (at: Date | null) => at?.toISOString() ?? null;
   const place = (id: number | null) => (id === null ? null : { id });
@@ -74,6 +77,7 @@ function toHeld(
     begunForId,
     plannedOn,
     endOn,
+    signsApart,
     adminSignedAt: moment(transfer.adminSignedAt),
     playerSignedAt: moment(transfer.playerSignedAt),
     fromClubSignedAt: moment(transfer.fromClubSignedAt),

@@ -25,6 +25,8 @@ import { findPaperwork } from '../player/document-kind/document-kind.queries.ts'
 import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer } from '../player/player-details.queries.ts';
 import { lapseExtension } from './extension/transfer-extension.queries.ts';
+import { keepPart } from './signing/player-part.ts';
+import { voidParts } from './signing/signing.queries.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { movePlayer } from './move-player.ts';
 import { keepReturn } from './return/return.queries.ts';
@@ -119,8 +121,12 @@ async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake)
     if (refusal === 'transferPapersMissing')
       throw new RefusedByRulesError(refusal, { sentence: missingSentence(missingPapers), facts: { missingPapers } });
     if (refusal !== null) throw new AppError(refusal);
+    if (step === 'confirmAsPlayer' && transfer.signsApart) {
+      const isComplete = await keepPart(context, tx, { ...OWN_PART, transferId }, caller.origin);
+      if (!isComplete) return writePart(tx, transfer, caller);
+    }
     const refusedBy = step === 'refuse' ? refusingParty(actor, transfer) : null;
-    return write(context, tx, { transfer, step, reason: toTake.reason ?? null, refusedBy, caller });
+    return writeStep(context, tx, { transfer, step, reason: toTake.reason ?? null, refusedBy, caller });
   };
   const answer = await writeOnce(context, caller.origin, take);
   context.mailQueued();
@@ -142,7 +148,7 @@ export async function carryOutPlanned(context: AppContext, transferId: number, o
     await lockPlayer(tx, orNotFound(await findTransferredPlayer(tx, transferId)));
     const transfer = orNotFound(await lockTransfer(tx, transferId));
     if (refusalNow(context, 'transferPlayer', transfer) !== null) return false;
-    await write(context, tx, { transfer, step: 'transferPlayer', reason: null, caller: { origin } });
+    await writeStep(context, tx, { transfer, step: 'transferPlayer', reason: null, caller: { origin } });
     return true;
   });
 }
@@ -154,7 +160,18 @@ export async function cancelWithin(
   { transferId, ...given }: { transferId: number } & Pick<PossibleStep, 'reason' | 'caller' | 'hasLapsed'>,
 ): Promise<void> {
   const transfer = orNotFound(await lockTransfer(tx, transferId));
-  await write(context, tx, { transfer, step: 'cancel', ...given });
+  await writeStep(context, tx, { transfer, step: 'cancel', ...given });
+}
+
+const OWN_PART = { person: 'player', method: 'account', name: null, relation: null } as const;
+
+/** The player has signed and a parent has not: the transfer goes on collecting signatures. */
+async function writePart(tx: Database, transfer: HeldTransfer, { origin }: Caller): Promise<TransferStepAnswer> {
+  const { id, status, version } = transfer;
+  await updateTransfer(tx, id, {});
+  const details = { person: OWN_PART.person };
+  await recordAudit(tx, origin, { action: 'transfer.signPart', entity: 'transfer', entityId: id, details });
+  return { id, status, isFullySigned: false, version: version + 1 };
 }
 
 interface PossibleStep {
@@ -167,7 +184,7 @@ interface PossibleStep {
   caller: Pick<Caller, 'origin'>;
 }
 
-async function write(
+export async function writeStep(
   context: AppContext,
   tx: Database,
   { transfer, step, reason, caller: { origin }, refusedBy = null, hasLapsed = false }: PossibleStep,
@@ -182,6 +199,7 @@ async function write(
     step === 'returnForSigning'
       ? await keepReturn(tx, { transferId: transfer.id, returnedAt: at, returnedBy: by, reason: reason ?? '' })
       : null;
+  if (step === 'returnForSigning') await voidParts(tx, transfer.id, at);
   await updateTransfer(tx, transfer.id, stepChanges(taken));
 
   if (step === 'releasePlayer') await lapseExtension(tx, transfer.id, at);

@@ -37,6 +37,11 @@ const fields = list(settingsLabels, {
     of: (settings) => settings.isVerificationOn,
     show: (isOn) => (isOn ? 'включена' : 'изключена'),
   },
+  isGuardianSignatureOn: {
+    initial: false,
+    of: (settings) => settings.isGuardianSignatureOn,
+    show: (isOn) => (isOn ? 'включен' : 'изключен'),
+  },
   contractNoticeDays: text((settings) => String(settings.contractNoticeDays)),
   transferDeadlineDays: text((settings) => String(settings.transferDeadlineDays)),
   draftLapseDays: text((settings) => String(settings.draftLapseDays)),
@@ -47,7 +52,7 @@ const fields = list(settingsLabels, {
   uploadMegabytesInAll: text((settings) => String(settings.uploadMegabytesInAll)),
 });
 
-type TextSetting = Exclude<keyof typeof settingsLabels, 'isVerificationOn'>;
+type TextSetting = Exclude<keyof typeof settingsLabels, 'isVerificationOn' | 'isGuardianSignatureOn'>;
 
 export function FederationSettingsForm({ settings }: { settings: FederationSettingsDetails }) {
   const edit = useEditForm({
@@ -105,6 +110,11 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
               field={field('isVerificationOn')}
               label={settingsLabels.isVerificationOn}
               hint={settingsHints.isVerificationOn}
+            />
+            <SwitchInput
+              field={field('isGuardianSignatureOn')}
+              label={settingsLabels.isGuardianSignatureOn}
+              hint={settingsHints.isGuardianSignatureOn}
             />
           </FormSection>
           <FormSection {...section('days')}>

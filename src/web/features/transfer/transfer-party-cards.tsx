@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { TransferClub, TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { withoutFromClubLabel } from '#domain/transfer/transfer.rules.ts';
@@ -9,10 +10,13 @@ import { fullNameOf } from '#web/lib/text/names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { StepButton } from './steps/step-button.tsx';
 import { stepNameOf, type StateStep } from './steps/transfer-steps.text.ts';
 import type { OwnSteps } from './use-own-steps.tsx';
+
+const PlayerSigners = lazyPart(async () => (await import('./signing/player-signers.tsx')).PlayerSigners);
 
 const linkClass =
   'text-link hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
@@ -49,6 +53,9 @@ export function TransferPlayerCard({ transfer, steps }: PartyCardsProps) {
           ]}
         />
       </div>
+      <Suspense>
+        <PlayerSigners transfer={transfer} />
+      </Suspense>
       <Signing transfer={transfer} steps={steps} step="confirmAsPlayer" />
     </Card>
   );

@@ -21,6 +21,7 @@ const settings: FederationSettingsDetails = {
   logoId: null,
   contractNoticeDays: 60,
   isVerificationOn: true,
+  isGuardianSignatureOn: false,
   transferDeadlineDays: 14,
   draftLapseDays: 42,
   openDraftsPerClub: 20,

@@ -5,35 +5,17 @@ import { ApiError } from '#web/api/api-error.ts';
 import { verifySheet } from '#web/api/paper/verification.api.ts';
 import { VerifiedTeam } from '#web/features/paper/verified-team.tsx';
 import { VerifiedTransfer } from '#web/features/paper/verified-transfer.tsx';
-import { useFederationName } from '#web/lib/federation.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
-import { FederationMark } from '#web/ui/federation-mark.tsx';
+import { PublicFrame } from '#web/parts/public-frame.tsx';
 
 const TITLE = 'Проверка на документ';
 
 /** /verify/:code – for everybody who holds a printed licence or protocol, mostly on a phone. */
 export function VerificationPage() {
   const code = useParams()['code'] ?? '';
-  usePageTitle(TITLE);
-  const name = useFederationName();
   return (
-    <div className="flex min-h-dvh flex-col bg-bg">
-      <header className="on-navy bg-sidebar py-3 text-sidebar-text">
-        <div className="mx-auto flex max-w-2xl items-center gap-3 px-4">
-          <FederationMark className="size-10" />
-          <div>
-            <p className="text-card font-bold">{name}</p>
-            <div className="tricolour mt-1 w-28" />
-          </div>
-        </div>
-      </header>
-      <main className="mx-auto w-full max-w-2xl flex-1 px-4 py-6">
-        <h1 tabIndex={-1} className="mb-4 text-h1-phone font-bold sm:text-h1">
-          {TITLE}
-        </h1>
-        <Answer key={code} code={code} />
-      </main>
-    </div>
+    <PublicFrame title={TITLE}>
+      <Answer key={code} code={code} />
+    </PublicFrame>
   );
 }
 

@@ -58,7 +58,10 @@ function questionOf(step: AskedStep, transfer: TransferDetails): Question {
       };
     }
     case 'confirmAsAdmin': {
-      const ofPlayer = transfer.playerSignedAt === null ? ' С това се полага и подписът на състезателя.' : '';
+      const ofPlayer =
+        transfer.playerSignedAt === null && transfer.signsApart !== true
+          ? ' С това се полага и подписът на състезателя.'
+          : '';
       return signing(`Подписвате ли трансфера на ${name} като администратор?${ofPlayer}`, transfer);
     }
     case 'confirmAsPlayer':

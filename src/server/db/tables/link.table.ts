@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { SigningMethod, SigningPerson } from '#domain/transfer/player-signers.rules.ts';
+import { bytea, moment } from './columns.ts';
+import { fileTable } from './file.table.ts';
+import { guardianTable } from './guardian.table.ts';
+import { transferTable } from './transfer.table.ts';
+import { userTable } from './user.table.ts';
+
+/**
+ * What people without an account sign by. Only fingerprints of token and code: whoever reads the table cannot use what
+ * stands in it.
+ */
+export const signLinkTable = pgTable(
+  'sign_links',
+  {
+    id: serial().primaryKey(),
+    tokenHash: bytea().notNull().unique('sign_links_token'),
+    codeHash: bytea().notNull(),
+    transferId: integer()
+      .notNull()
+      .references(() => transferTable.id),
+    person: text().$type<SigningPerson>().notNull(),
+    guardianId: integer().references(() => guardianTable.id, { onDelete: 'set null' }),
+    /** Of all that was to be seen when it was sent: once that is something else, the link is over. */
+    contentHash: bytea().notNull(),
+    /** Codes that were tried; the right one takes its try back. */
+    tries: smallint().notNull().default(0),
+    createdOn: moment().notNull().defaultNow(),
+    createdBy: integer()
+      .notNull()
+      .references(() => userTable.id),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    endedAt: moment(),
+  },
+  (link) => [
+    check('sign_links_person', sql`${link.person} in ('player', 'guardian')`),
+    check('sign_links_tries', sql`${link.tries} between 0 and 5`),
+    index().on(link.transferId),
+    index().on(link.guardianId),
+    index('sign_links_open')
+      .on(link.expiresAt)
+      .where(sql`${link.usedAt} is null and ${link.endedAt} is null`),
+  ],
+);
+
+/** The parts of a player's signature, and refusals of those asked for one: who, how, when, from where, and of what. */
+export const playerSignatureTable = pgTable(
+  'player_signatures',
+  {
+    id: serial().primaryKey(),
+    transferId: integer()
+      .notNull()
+      .references(() => transferTable.id),
+    person: text().$type<SigningPerson>().notNull(),
+    answer: text().$type<'signed' | 'refused'>().notNull(),
+    /** As they were called at that moment. */
+    signerName: text().notNull(),
+    relation: text(),
+    method: text().$type<SigningMethod>().notNull(),
+    linkId: integer()
+      .unique('player_signatures_link')
+      .references(() => signLinkTable.id),
+    /** Whose account it was: the player's own, or the administrator's who has the paper. */
+    userId: integer().references(() => userTable.id),
+    reason: text(),
+    fileId: uuid().references(() => fileTable.id),
+    contentHash: bytea().notNull(),
+    address: text().notNull(),
+    signedAt: moment().notNull(),
+    /** When the transfer was returned for signing: it counts no more. */
+    voidedAt: moment(),
+  },
+  (signature) => [
+    check('player_signatures_person', sql`${signature.person} in ('player', 'guardian')`),
+    check('player_signatures_answer', sql`${signature.answer} in ('signed', 'refused')`),
+    check('player_signatures_method', sql`${signature.method} in ('account', 'link', 'paper')`),
+    check('player_signatures_hash', sql`length(${signature.contentHash}) = 32`),
+    check('player_signatures_by_link', sql`(${signature.method} = 'link') = (${signature.linkId} is not null)`),
+    check('player_signatures_by_account', sql`(${signature.method} = 'link') = (${signature.userId} is null)`),
+    check(
+      'player_signatures_by_paper',
+      sql`${signature.method} <> 'paper' or (${signature.fileId} is not null and ${signature.reason} is not null)`,
+    ),
+    // One part of each, so that of two answers at once one is given.
+    uniqueIndex('player_signatures_once')
+      .on(signature.transferId, signature.person)
+      .where(sql`${signature.voidedAt} is null`),
+    index().on(signature.fileId),
+  ],
+);

@@ -1,0 +1,47 @@
+import {
+  isSignatureComplete,
+  askedPeople,
+  type SigningMethod,
+  type SigningPerson,
+} from '#domain/transfer/player-signers.rules.ts';
+import type { AppContext, Origin } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/write/errors.ts';
+import { today } from '#server/write/today.ts';
+import { contentHash, findContent } from './signed-content.ts';
+import { findSigningCase, insertSignatures, listParts, type NewSignature } from './signing.queries.ts';
+
+export interface GivenPart extends Pick<NewSignature, 'linkId' | 'reason' | 'fileId'> {
+  transferId: number;
+  person: SigningPerson;
+  method: SigningMethod;
+  name: string | null;
+  relation: string | null;
+}
+
+/**
+ * Keeps a part of the player's signature with its proof: who, how, when, from where, and the fingerprint of what it is
+ * of. The transfer is held by whoever calls. True once the signature is complete with it.
+ */
+export async function keepPart(context: AppContext, tx: Database, part: GivenPart, origin: Origin): Promise<boolean> {
+  const { transferId, person, name, relation, ...kept } = part;
+  const at = context.now();
+  const signing = await findSigningCase(tx, transferId, today(at));
+  if (!askedPeople(signing).includes(person)) {
+    throw new AppError(person === 'player' ? 'transferParentSigns' : 'signerNotAsked');
+  }
+  const given = (await listParts(tx, transferId)).map((one) => one.person);
+  if (given.includes(person)) throw new AppError('transferAlreadySigned');
+  const content = await findContent(context, tx, { transferId, signer: { name, relation } });
+  const row = { transferId, person, answer: 'signed' as const, signerName: content.signer.name, relation, ...kept };
+  await insertSignatures(tx, [
+    {
+      ...row,
+      userId: origin.actorId,
+      address: origin.address,
+      contentHash: contentHash(content),
+      signedAt: at,
+    },
+  ]);
+  return isSignatureComplete(signing, [...given, person]);
+}

@@ -1,0 +1,68 @@
+import { asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { createHash } from 'node:crypto';
+import type { SignedContent } from '#domain/transfer/sign-text.rules.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { clubTable } from '#server/db/tables/club.table.ts';
+import { fileTable } from '#server/db/tables/file.table.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
+import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
+import { canonicalJson } from '#server/keys/canonical-json.ts';
+import { federationName } from '#server/write/federation.ts';
+import { orNotFound } from '#server/write/errors.ts';
+
+const fromTable = alias(clubTable, 'from_club');
+const toTable = alias(clubTable, 'to_club');
+
+/** Who signs: a parent, or the player whose name stands in the record (null). */
+export interface NamedSigner {
+  name: string | null;
+  relation: string | null;
+}
+
+/** Everything that is shown to whoever signs, and nothing else: what is not in it is not signed either. */
+export async function findContent(
+  context: Pick<AppContext, 'config'>,
+  db: Database,
+  { transferId, signer }: { transferId: number; signer: NamedSigner },
+): Promise<SignedContent> {
+  const [row] = await db
+    .select({ transfer: transferTable, player: playerTable, from: fromTable.fullName, to: toTable.fullName })
+    .from(transferTable)
+    .innerJoin(playerTable, eq(playerTable.id, transferTable.playerId))
+    .leftJoin(fromTable, eq(fromTable.id, transferTable.fromClubId))
+    .innerJoin(toTable, eq(toTable.id, transferTable.toClubId))
+    .where(eq(transferTable.id, transferId));
+  const { transfer, player, from, to } = orNotFound(row);
+  const name = `${player.firstName} ${player.middleName} ${player.lastName}`;
+  return {
+    federation: await federationName(context, db),
+    signer: { name: signer.name ?? name, relation: signer.relation },
+    player: { name, number: player.number, birthDate: player.birthDate },
+    transfer: {
+      number: transfer.id,
+      type: transfer.type,
+      fromClub: from,
+      toClub: to,
+      plannedOn: transfer.plannedOn,
+      endOn: transfer.endOn,
+      comment: transfer.comment,
+    },
+    papers: await listPapers(db, transferId),
+  };
+}
+
+async function listPapers(db: Database, transferId: number): Promise<SignedContent['papers']> {
+  const { id, description, fileId } = transferDocumentTable;
+  const rows = await db
+    .select({ id, description, fileName: fileTable.fileName, sha256: fileTable.sha256 })
+    .from(transferDocumentTable)
+    .innerJoin(fileTable, eq(fileTable.id, fileId))
+    .where(eq(transferDocumentTable.transferId, transferId))
+    .orderBy(asc(id));
+  return rows.map((row) => ({ ...row, sha256: row.sha256.toString('hex') }));
+}
+
+export const contentHash = (content: SignedContent): Buffer =>
+  createHash('sha256').update(canonicalJson(content)).digest();

@@ -1,0 +1,187 @@
+import { MOST_SIGN_LINKS_OF_DAY, SIGN_CODE_DIGITS, SIGN_LINK_DAYS } from '#contract/common/limits.ts';
+import type {
+  PaperSignature,
+  PlayerSigning,
+  SignLinkCreate,
+  SignLinkSent,
+} from '#contract/transfer/signing.contract.ts';
+import type { TransferStepAnswer } from '#contract/transfer/transfer.contract.ts';
+import { askedPeople, missingPeople, signersOf } from '#domain/transfer/player-signers.rules.ts';
+import { maySendSignLink, maySignByPaper, seesSignerNames } from '#domain/transfer/signing.access.ts';
+import { signedParties } from '#domain/transfer/transfer-papers.rules.ts';
+import { isCollectingSignatures, isSignedBy } from '#domain/transfer/transfer-steps.rules.ts';
+import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
+import type { AppContext, Caller } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { recordFile, storeDocument } from '#server/files/keep-file.ts';
+import { randomToken, tokenHash } from '#server/keys/tokens.ts';
+import { signCodeMail, signLinkMail } from '#server/mail/link-mails.ts';
+import { queueMail } from '#server/mail/mail-queue.queries.ts';
+import { recordAudit } from '#server/write/audit.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
+import { today } from '#server/write/today.ts';
+import { writeOnce } from '#server/write/write-once.ts';
+import { randomInt } from 'node:crypto';
+import { uploaderOf } from '../../federation/upload-share.ts';
+import { insertTransferDocument } from '../transfer-document.queries.ts';
+import { findTransferState, type HeldTransfer, lockTransfer } from '../transfer-steps.queries.ts';
+import { writeStep } from '../transfer-steps.service.ts';
+import { codeHashOf } from './link-code.ts';
+import { keepPart } from './player-part.ts';
+import { contentHash, findContent } from './signed-content.ts';
+import * as queries from './signing.queries.ts';
+
+/** The paper names the parent; the register knows only that one has signed. */
+const ON_PAPER = 'Родител';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Who has given the player's signature, and who is still awaited. */
+export async function playerSigning(
+  context: AppContext,
+  transferId: number,
+  { session }: Caller,
+): Promise<PlayerSigning> {
+  const { db } = context.database;
+  const transfer = orNotFound(await findTransferState(db, transferId));
+  if (!isPartyToTransfer(session.actor, transfer)) throw new AppError('notFound');
+  const signing = await queries.findSigningCase(db, transferId, today(context.now()));
+  const parts = await queries.listParts(db, transferId);
+  const given = parts.map(({ signerName: name, signedAt, ...part }) => ({ ...part, name, at: signedAt.toISOString() }));
+  const guardians = await queries.findGuardians(db, transfer.player.id);
+  const isDone = !isOpenForPlayer(transfer);
+  const seesNames = seesSignerNames(session.actor, transfer.player);
+  return {
+    isStrict: signing.isStrict,
+    signers: signersOf(signing, { given, guardians: seesNames ? guardians : guardians.slice(0, 1), isDone }).map(
+      (signer) => (seesNames ? signer : { ...signer, name: null, relation: null, guardianId: null }),
+    ),
+    maySendLink: !isDone && maySendSignLink(session.actor, transfer.player),
+    maySignByPaper: !isDone && signing.isStrict && maySignByPaper(session.actor),
+  };
+}
+
+export const isOpenForPlayer = (transfer: HeldTransfer) =>
+  isCollectingSignatures(transfer) && !isSignedBy(transfer, 'player');
+
+/** A new link for one who is asked; older ones of the same person are over. The code is told here once, or by letter. */
+export async function sendSignLink(
+  context: AppContext,
+  transferId: number,
+  asked: SignLinkCreate,
+  caller: Caller,
+): Promise<SignLinkSent> {
+  // Outside of what is kept for a repeated call: the code stands in no table.
+  const code = String(randomInt(10 ** SIGN_CODE_DIGITS)).padStart(SIGN_CODE_DIGITS, '0');
+  let isMade = false;
+  const sent = await writeOnce(context, caller.origin, async (tx) => {
+    const transfer = orNotFound(await lockTransfer(tx, transferId));
+    if (!isPartyToTransfer(caller.session.actor, transfer)) throw new AppError('notFound');
+    if (!maySendSignLink(caller.session.actor, transfer.player)) throw new AppError('forbidden');
+    if (!isOpenForPlayer(transfer)) throw new AppError('transferAlreadySigned');
+    isMade = true;
+    return makeLink(context, tx, { transfer, asked, code, caller });
+  });
+  context.mailQueued();
+  return { ...sent, code: isMade && asked.codeBy === 'voice' ? code : null };
+}
+
+interface LinkToMake {
+  transfer: HeldTransfer;
+  asked: SignLinkCreate;
+  code: string;
+  caller: Caller;
+}
+
+async function makeLink(
+  context: AppContext,
+  tx: Database,
+  { transfer, asked, code, caller: { origin, session } }: LinkToMake,
+): Promise<SignLinkSent> {
+  const { id: transferId } = transfer;
+  const at = context.now();
+  const { person, guardianId, recipient, signer } = await askedSigner(context, tx, transfer, asked);
+  const since = new Date(at.getTime() - DAY_MS);
+  if ((await queries.countLinksSince(tx, transferId, since)) >= MOST_SIGN_LINKS_OF_DAY) {
+    throw new AppError('tooManyLinks');
+  }
+  await queries.endLinks(tx, { transferId, of: { person, guardianId }, at });
+  const content = await findContent(context, tx, { transferId, signer });
+  const token = randomToken();
+  const id = await queries.insertLink(tx, {
+    tokenHash: tokenHash(token),
+    codeHash: codeHashOf(context.secrets, { token, code }),
+    transferId,
+    person,
+    guardianId,
+    contentHash: contentHash(content),
+    createdOn: at,
+    createdBy: session.actor.userId,
+    expiresAt: new Date(at.getTime() + SIGN_LINK_DAYS * DAY_MS),
+  });
+  const to = { name: content.signer.name, federation: content.federation };
+  // Behind the hash sign: what stands there is sent to no server, and so to none of its logs.
+  await queueMail(tx, { recipient, ...signLinkMail({ ...to, link: `${context.config.publicUrl}/sign#${token}` }) });
+  if (asked.codeBy === 'mail') await queueMail(tx, { recipient, ...signCodeMail({ ...to, code }) });
+  const details = { linkId: id, person };
+  await recordAudit(tx, origin, { action: 'transfer.sendSignLink', entity: 'transfer', entityId: transferId, details });
+  return { id, recipient, code: null };
+}
+
+async function askedSigner(context: AppContext, tx: Database, transfer: HeldTransfer, asked: SignLinkCreate) {
+  const person = asked.guardianId === undefined ? ('player' as const) : ('guardian' as const);
+  const signing = await queries.findSigningCase(tx, transfer.id, today(context.now()));
+  const given = await queries.listParts(tx, transfer.id);
+  if (!askedPeople(signing).includes(person)) throw new AppError('signerNotAsked');
+  if (given.some((part) => part.person === person)) throw new AppError('transferAlreadySigned');
+  if (asked.guardianId === undefined) {
+    if (asked.email === undefined) throw new AppError('signerWithoutEmail');
+    return { person, guardianId: null, recipient: asked.email, signer: { name: null, relation: null } };
+  }
+  const guardians = await queries.findGuardians(tx, transfer.player.id);
+  const signer = orNotFound(guardians.find(({ id }) => id === asked.guardianId));
+  if (signer.email === null) throw new AppError('signerWithoutEmail');
+  return { person, guardianId: signer.id, recipient: signer.email, signer };
+}
+
+/** The player's signature on paper, with a reason: the paper is one of the transfer's, and the proof of the signature. */
+export async function signByPaper(
+  context: AppContext,
+  transferId: number,
+  { reason, file }: PaperSignature,
+  caller: Caller,
+): Promise<TransferStepAnswer> {
+  const { origin } = caller;
+  assertOpen(orNotFound(await findTransferState(context.database.db, transferId)));
+  const stored = await storeDocument(context.files, file, await uploaderOf(context, caller, file));
+  const sign = async (tx: Database) => {
+    const transfer = orNotFound(await lockTransfer(tx, transferId));
+    assertOpen(transfer);
+    const fileId = await recordFile(tx, context.files, stored);
+    await insertTransferDocument(tx, {
+      transferId,
+      fileId,
+      type: 0,
+      startDate: today(context.now()),
+      description: `Подпис на хартия: ${reason}`,
+      signedBefore: signedParties(transfer),
+      createdBy: origin.actorId,
+    });
+    const signing = await queries.findSigningCase(tx, transferId, today(context.now()));
+    const given = (await queries.listParts(tx, transferId)).map(({ person }) => person);
+    for (const person of missingPeople(signing, given)) {
+      const name = person === 'guardian' ? ON_PAPER : null;
+      const part = { transferId, person, method: 'paper' as const, name, relation: null, reason, fileId };
+      await keepPart(context, tx, part, origin);
+    }
+    await recordAudit(tx, origin, { action: 'transfer.signByPaper', entity: 'transfer', entityId: transferId });
+    return writeStep(context, tx, { transfer, step: 'confirmAsPlayer', reason: null, caller });
+  };
+  const answer = await writeOnce(context, origin, sign, { stored: [stored] });
+  context.mailQueued();
+  return answer;
+}
+
+function assertOpen(transfer: HeldTransfer): void {
+  if (!isOpenForPlayer(transfer) || !transfer.signsApart) throw new AppError('paperNotNeeded');
+}

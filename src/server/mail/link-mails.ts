@@ -1,0 +1,33 @@
+import { SIGN_LINK_DAYS } from '#contract/common/limits.ts';
+import { letter, type MailText, oneLine, type Sender } from './letter.ts';
+
+/** No name of the child, no club: a letter is read by whoever sees the mailbox. */
+export function signLinkMail({ name, link, federation }: { name: string; link: string } & Sender): MailText {
+  const text = letter(
+    { federation },
+    {
+      subject: 'Очаква се Вашият подпис',
+      to: oneLine(name),
+      lines: [
+        'Очаква се Вашият подпис за трансфер на състезател. За да видите за какво става дума и да подпишете или да откажете, отворете:',
+        link,
+        '',
+        `Ще Ви бъде поискан код. Той се изпраща с отделно писмо или Ви се казва от клуба. Връзката важи ${SIGN_LINK_DAYS}\u00A0дни и само веднъж.`,
+        'Не препращайте това писмо. Ако не очаквате такова, не правете нищо.',
+      ],
+    },
+  );
+  return { ...text, secret: link };
+}
+
+export function signCodeMail({ name, code, federation }: { name: string; code: string } & Sender): MailText {
+  const text = letter(
+    { federation },
+    {
+      subject: 'Код за подпис',
+      to: oneLine(name),
+      lines: ['Кодът за подпис е:', code, '', 'Въведете го на страницата от другото писмо. Не го казвайте на никого.'],
+    },
+  );
+  return { ...text, secret: code };
+}

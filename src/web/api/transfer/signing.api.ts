@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  PaperSignature,
+  PlayerSigning,
+  SignLinkCreate,
+  SignLinkSent,
+} from '#contract/transfer/signing.contract.ts';
+import type { Sending } from '#web/lib/attempt.ts';
+import { callOptionsOf, textCallOptionsOf } from '../call-options.ts';
+import { formData } from '../form-data.ts';
+import { get, post } from '../http.ts';
+
+const keyOf = (transferId: number) => ['transfer', 'signers', transferId];
+
+/** Asked for again with every version of the transfer: each signature makes another one. */
+export function usePlayerSigning(transferId: number, version: number) {
+  return useQuery({
+    queryKey: [...keyOf(transferId), version],
+    queryFn: ({ signal }) => get<PlayerSigning>(`/api/transfers/${transferId}/signers`, { signal }),
+  });
+}
+
+export function useSendSignLink(transferId: number) {
+  return useMutation({
+    mutationFn: ({ sent, attempt }: Sending<SignLinkCreate>) =>
+      post<SignLinkSent>(`/api/transfers/${transferId}/sign-links`, { body: sent, ...textCallOptionsOf(attempt) }),
+  });
+}
+
+export function useSignByPaper(transferId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ sent, attempt }: Sending<Omit<PaperSignature, 'file'> & { file: File }>) => {
+      const path = `/api/transfers/${transferId}/confirm/paper`;
+      await post(path, { body: formData(sent), ...callOptionsOf(attempt) });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['transfer'] }),
+  });
+}

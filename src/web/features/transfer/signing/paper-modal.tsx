@@ -1,0 +1,50 @@
+import '#web/lib/zod-setup.ts';
+import { z } from 'zod';
+import { messages } from '#contract/common/messages.ts';
+import { paperSignatureSchema } from '#contract/transfer/signing.contract.ts';
+import { useSignByPaper } from '#web/api/transfer/signing.api.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { TextArea } from '#web/ui/form/text-inputs.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { chosenFile } from '#web/ui/upload/chosen-file.ts';
+import { FileInput } from '#web/ui/upload/file-input.tsx';
+import { signingText } from './signing.text.ts';
+
+const schema = z.object({ reason: paperSignatureSchema.shape.reason, file: chosenFile(messages.fileRequired) });
+
+interface PaperModalProps {
+  transferId: number;
+  onClose: () => void;
+}
+
+export function PaperModal(props: PaperModalProps) {
+  return (
+    <Modal title={signingText.paper} isOpen onClose={props.onClose}>
+      <PaperForm {...props} />
+    </Modal>
+  );
+}
+
+function PaperForm({ transferId, onClose }: PaperModalProps) {
+  const form = useAppForm({
+    schema,
+    defaultValues: { reason: '', file: null as File | null },
+    failureText: signingText.paperFailed,
+    write: useSignByPaper(transferId),
+    onSaved: () => {
+      notify.success(signingText.paperDone);
+      onClose();
+    },
+  });
+  return (
+    <Form form={form} label={signingText.paper}>
+      <p className="text-text-2">{signingText.paperHint}</p>
+      <TextArea field={form.field('reason')} label="Причина" />
+      <FileInput field={form.field('file')} kind="document" label="Файл" />
+      <FormActions form={form} submitLabel="Запиши" pendingLabel="Записване..." />
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import '#web/lib/zod-setup.ts';
+import { useState } from 'react';
+import { z } from 'zod';
+import { email } from '#contract/common/fields.ts';
+import { longest } from '#contract/common/limits.ts';
+import { type SignLinkSent, signLinkCreateSchema } from '#contract/transfer/signing.contract.ts';
+import { useSendSignLink } from '#web/api/transfer/signing.api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormActions } from '#web/ui/form/form-actions.tsx';
+import { TextInput } from '#web/ui/form/text-inputs.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { signingText } from './signing.text.ts';
+
+interface SignLinkModalProps {
+  transferId: number;
+  who: string;
+  /** Null for the player, whose e-mail is asked for. */
+  guardianId: number | null;
+  onClose: () => void;
+}
+
+const { codeBy } = signLinkCreateSchema.shape;
+const ofGuardian = z.object({ guardianId: z.int(), codeBy });
+const ofPlayer = z.object({ email, codeBy });
+
+const ways = [
+  { value: 'voice', label: 'Ще го кажа сам по телефона', hint: 'Кодът се показва тук веднъж.' },
+  { value: 'mail', label: 'С второ писмо', hint: 'До същия имейл.' },
+];
+
+export function SignLinkModal(props: SignLinkModalProps) {
+  const [sent, setSent] = useState<SignLinkSent | null>(null);
+  return (
+    <Modal title={signingText.sendTitle} isOpen onClose={props.onClose}>
+      {sent === null ? <LinkForm {...props} onSent={setSent} /> : <Sent sent={sent} onClose={props.onClose} />}
+    </Modal>
+  );
+}
+
+function LinkForm({
+  transferId,
+  who,
+  guardianId,
+  onSent,
+}: SignLinkModalProps & { onSent: (sent: SignLinkSent) => void }) {
+  const form = useAppForm({
+    schema: guardianId === null ? ofPlayer : ofGuardian,
+    defaultValues: { ...(guardianId === null ? { email: '' } : { guardianId }), codeBy: 'voice' },
+    failureText: signingText.sendFailed,
+    write: useSendSignLink(transferId),
+    onSaved: onSent,
+  });
+  const { field } = form;
+  return (
+    <Form form={form} label={signingText.sendTitle}>
+      <p>
+        Връзката е за <span className="font-semibold">{who}</span>. Важи 14 дни и само веднъж. По-старата връзка за
+        същия човек спира да важи.
+      </p>
+      {guardianId === null ? (
+        <TextInput field={field('email')} label="Имейл" type="email" autoComplete="off" maxLength={longest.email} />
+      ) : null}
+      <RadioCards field={field('codeBy')} label="Как ще получи кода" options={ways} />
+      <FormActions form={form} submitLabel="Изпрати" pendingLabel="Изпращане..." />
+    </Form>
+  );
+}
+
+function Sent({ sent: { recipient, code }, onClose }: { sent: SignLinkSent; onClose: () => void }) {
+  return (
+    <div className="flex flex-col gap-4" role="status">
+      <p>
+        Връзката е изпратена до <span className="font-semibold wrap-anywhere">{recipient}</span>.
+      </p>
+      {code === null ? (
+        <p>{signingText.sentByMail}</p>
+      ) : (
+        <>
+          <p className="tabular text-h1 font-bold">{code}</p>
+          <p className="text-text-2">{signingText.readOut}</p>
+        </>
+      )}
+      <Button onClick={onClose}>Готово</Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PlayerSigning } from '#contract/transfer/signing.contract.ts';
+import { showDate } from '#web/lib/text/dates.ts';
+
+type Signer = PlayerSigning['signers'][number];
+
+export const signingText = {
+  title: 'Подпис на състезателя',
+  send: 'Изпрати връзка за подпис',
+  sendTitle: 'Връзка за подпис',
+  sendFailed: 'Връзката не беше изпратена!',
+  sentByMail: 'Връзката и кодът са изпратени с две писма.',
+  readOut: 'Прочетете кода на човека, който ще подпише. Кодът няма да бъде показан отново.',
+  paper: 'Подпис на хартия',
+  paperDone: 'Подписът е записан',
+  paperFailed: 'Подписът не беше записан!',
+  paperHint: 'Прикачете сканирания документ с подписа. Той остава сред документите на трансфера.',
+};
+
+const methods = { account: 'от профила си', link: 'с връзка и код', paper: 'на хартия' } as const;
+
+export function whoOf({ person, name, relation }: Signer, player: string): string {
+  if (person === 'player') return player;
+  if (name === null) return 'Родител';
+  return relation === null ? name : `${name} (${relation})`;
+}
+
+export function stateOf({ signed, name, person }: Signer, isStrict: boolean): string {
+  if (signed !== null) return `подпис ${methods[signed.method]}, ${showDate(signed.at.slice(0, 10))}`;
+  if (person === 'guardian' && name === null && isStrict) return 'очаква се подпис; няма въведен родител';
+  return isStrict || person === 'player' ? 'очаква се подпис' : 'може да подпише вместо състезателя';
+}
+
+export const signPageText = {
+  title: 'Подпис',
+  broken: 'Връзката е непълна. Отворете я отново от писмото.',
+  codeAsked: 'Въведете шестцифрения код. Той е в отделно писмо или Ви се казва от клуба.',
+  code: 'Код',
+  open: 'Продължи',
+  opening: 'Проверка...',
+  facts: 'За какво е подписът',
+  papers: 'Документи',
+  noPapers: 'Към трансфера няма документи.',
+  sign: 'Подписвам',
+  refuse: 'Отказвам',
+  refuseWhy: 'Причина за отказа',
+  refuseAsked: 'Моля, напишете причината.',
+  sending: 'Изпращане...',
+  back: 'Назад',
+  signed: 'Подписът е записан. Благодарим Ви!',
+  refused: 'Отказът е записан. Клубовете и федерацията ще научат за него.',
+  once: 'Подписва се веднъж: след това връзката вече не важи.',
+  fingerprint: 'Отпечатък на показаното (SHA-256)',
+};
