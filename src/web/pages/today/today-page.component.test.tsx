@@ -109,23 +109,6 @@ describe('an administrator', () => {
   });
 });
 
-it.each([
-  [false, 'region'],
-  [true, 'link'],
-] as const)('the first steps are a card until there are players, then a line: %s', async (hasPlayers, role) => {
-  const steps = { isContactSet: true, isMailOn: false, hasClubs: true, hasCoaches: true, hasUsers: true };
-  serve({
-    'GET /api/today': () => ({ json: nothing }),
-    'GET /api/federation/first-steps': () => ({ json: { ...steps, hasPlayers, hasBackup: true } }),
-  });
-  signInAs('ADMINISTRATOR');
-  open();
-  await expect.element(page.getByRole(role, { name: 'Първи стъпки' })).toBeVisible();
-  await expect
-    .element(page.getByRole(role === 'link' ? 'region' : 'link', { name: 'Първи стъпки' }))
-    .not.toBeInTheDocument();
-});
-
 describe('a club', () => {
   beforeEach(() => signInAs('CLUB', { clubIds: [7] }));
 
