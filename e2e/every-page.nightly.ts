@@ -34,6 +34,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       '/clubs/1',
       '/clubs/1?tab=data',
       '/clubs/1/edit',
+      '/clubs/1/readiness',
       '/clubs/create',
       '/towns',
       '/championships',

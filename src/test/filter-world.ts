@@ -4,6 +4,7 @@ import { seasonOf } from '#domain/card-index/season.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { regionNames } from '#domain/federation/regions.ts';
 import { concerns, type DocumentKind, missingPapers, paperState } from '#domain/federation/document-kind.rules.ts';
+import { aDocumentKind } from '#domain/federation/document-kind.test-tools.ts';
 import { type PlayerDocumentType, playerDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { Random } from '#demo/random.ts';
 import type { Database } from '#server/db/database.ts';
@@ -61,23 +62,9 @@ const asked: Readonly<Record<number, Partial<DocumentKind>>> = {
   3: { citizenship: 'foreign', ageFrom: 14, forLicence: 'required' },
   4: { sex: 1 },
 };
-const kinds = playerDocumentTypes.map(({ value, label }): DocumentKind => ({
-  id: value,
-  name: label,
-  ageFrom: null,
-  ageTo: null,
-  sex: null,
-  citizenship: null,
-  ageGroups: [],
-  transferTypes: [],
-  validity: 'typed',
-  validMonths: null,
-  forLicence: 'none',
-  forTransfer: 'none',
-  visibility: 'club',
-  isActive: true,
-  ...asked[value],
-}));
+const kinds = playerDocumentTypes.map(({ value, label }) =>
+  aDocumentKind({ id: value, name: label, forLicence: 'none', ...asked[value] }),
+);
 
 async function setKinds(db: Database): Promise<void> {
   for (const { id, ageGroups, transferTypes, ...kind } of kinds) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aDocumentKind } from '../federation/document-kind.test-tools.ts';
 import { type AgeGroupCode, ageGroups, ageGroupOf, type Sex } from './age-group.rules.ts';
 import { type Candidate, eligibilityCodes, eligibilityProblems, type TargetCardIndex } from './eligibility.rules.ts';
 import { type SeasonRules, usualRules } from './season-rules.ts';
@@ -34,22 +35,7 @@ const limits = published.flatMap(([season, years]) =>
 const youth = limits.flatMap((limit) => (limit.earliest === null ? [] : [{ ...limit, earliest: limit.earliest }]));
 
 describe('a paper that is required', () => {
-  const kind = {
-    id: 5,
-    name: 'Медицински преглед',
-    ageFrom: null,
-    ageTo: null,
-    sex: null,
-    citizenship: null,
-    ageGroups: [],
-    transferTypes: [],
-    validity: 'typed',
-    validMonths: null,
-    forLicence: 'required',
-    forTransfer: 'none',
-    visibility: 'club',
-    isActive: true,
-  } as const;
+  const kind = aDocumentKind();
   const owner = { birthDate: '2014-12-31', sex: 0, nationality: 'България', ageGroup: 2 };
   const withPaper = (endDate: string | null) => ({
     owner,

@@ -10,26 +10,10 @@ import {
   paperState,
   readinessOf,
 } from './document-kind.rules.ts';
+import { aDocumentKind } from './document-kind.test-tools.ts';
 
 const DAY = '2026-11-17';
 
-const kindOf = (given: Partial<DocumentKind> = {}): DocumentKind => ({
-  id: 5,
-  name: 'Медицински преглед',
-  ageFrom: null,
-  ageTo: null,
-  sex: null,
-  citizenship: null,
-  ageGroups: [],
-  transferTypes: [],
-  validity: 'typed',
-  validMonths: null,
-  forLicence: 'required',
-  forTransfer: 'none',
-  visibility: 'club',
-  isActive: true,
-  ...given,
-});
 const boy = { birthDate: '2012-11-18', sex: 0, nationality: 'България', ageGroup: 3 };
 const paper = (given: Partial<HeldPaper> = {}): HeldPaper => ({
   type: 5,
@@ -52,11 +36,11 @@ describe('whom a paper concerns', () => {
     ['an age group', { ageGroups: [2, 3] }, true],
     ['no other age group', { ageGroups: [4] }, false],
   ] satisfies [string, Partial<DocumentKind>, boolean][])('is %s', (_who, forWhom, isConcerned) => {
-    expect(concerns(kindOf(forWhom), boy, DAY)).toBe(isConcerned);
+    expect(concerns(aDocumentKind(forWhom), boy, DAY)).toBe(isConcerned);
   });
 
   it('is the older one from the birthday on', () => {
-    expect(concerns(kindOf({ ageFrom: 14 }), boy, '2026-11-18')).toBe(true);
+    expect(concerns(aDocumentKind({ ageFrom: 14 }), boy, '2026-11-18')).toBe(true);
   });
 });
 
@@ -85,35 +69,40 @@ describe('what is missing', () => {
     missingPapers({ owner: boy, kinds, papers }, DAY, 'licence');
 
   it('is what is required, switched on, for the player and not valid', () => {
-    expect(missing([kindOf()])).toEqual([
+    expect(missing([aDocumentKind()])).toEqual([
       { kind: { id: 5, name: 'Медицински преглед' }, problem: 'missing', until: null },
     ]);
-    expect(missing([kindOf()], [paper({ endDate: '2026-09-01' })])).toMatchObject([
+    expect(missing([aDocumentKind()], [paper({ endDate: '2026-09-01' })])).toMatchObject([
       { problem: 'endsBefore', until: '2026-09-01' },
     ]);
-    expect(missing([kindOf()], [paper()])).toEqual([]);
+    expect(missing([aDocumentKind()], [paper()])).toEqual([]);
   });
 
   it('is never what is only wished for, switched off or for others', () => {
-    expect(missing([kindOf({ forLicence: 'wished' }), kindOf({ isActive: false }), kindOf({ sex: 1 })])).toEqual([]);
+    expect(
+      missing([aDocumentKind({ forLicence: 'wished' }), aDocumentKind({ isActive: false }), aDocumentKind({ sex: 1 })]),
+    ).toEqual([]);
   });
 
   it('is for a transfer what is required for its kind', () => {
-    const kind = kindOf({ forLicence: 'none', forTransfer: 'required', transferTypes: [1] });
+    const kind = aDocumentKind({ forLicence: 'none', forTransfer: 'required', transferTypes: [1] });
     const forType = (transferType: number) =>
       missingPapers({ owner: boy, kinds: [kind], papers: [] }, DAY, { transferType }).length;
     expect([0, 1, 2].map(forType)).toEqual([0, 1, 0]);
     expect(missing([kind])).toEqual([]);
-    expect(missingPapers({ owner: boy, kinds: [kindOf()], papers: [] }, DAY, { transferType: 1 })).toEqual([]);
+    expect(missingPapers({ owner: boy, kinds: [aDocumentKind()], papers: [] }, DAY, { transferType: 1 })).toEqual([]);
   });
 
   it('is told by name, with what to do', () => {
-    const one = missing([kindOf()]);
+    const one = missing([aDocumentKind()]);
     expect(missingFact(one)).toBe('липсва задължителен документ: „Медицински преглед“');
     expect(missingSentence(one)).toBe(
       'Липсва задължителен документ: „Медицински преглед“. Добавете го в профила на състезателя.',
     );
-    const two = missing([kindOf(), kindOf({ id: 6, name: 'Застраховка' })], [paper({ endDate: '2026-09-01' })]);
+    const two = missing(
+      [aDocumentKind(), aDocumentKind({ id: 6, name: 'Застраховка' })],
+      [paper({ endDate: '2026-09-01' })],
+    );
     expect(missingSentence(two)).toBe(
       'Липсват задължителни документи: „Медицински преглед“ (до 01.09.2026\u00a0г.), „Застраховка“. Добавете ги в профила на състезателя.',
     );
@@ -125,7 +114,7 @@ it('contracts are the four of the specification, and nothing the federation adds
 });
 
 it('who is ready is told kind by kind: valid, about to end, missing, or not needed', () => {
-  const kinds = [5, 6, 7, 8].map((id) => kindOf({ id, sex: id === 8 ? 1 : null }));
+  const kinds = [5, 6, 7, 8].map((id) => aDocumentKind({ id, sex: id === 8 ? 1 : null }));
   const papers = [
     paper({ type: 5, endDate: '2027-11-17' }),
     paper({ type: 6, endDate: '2026-12-16' }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aDocumentKind } from '../federation/document-kind.test-tools.ts';
 import {
   afterStep,
   awaitedParties,
@@ -239,22 +240,7 @@ it('a transfer that was brought in as history takes no step, whoever may have si
 });
 
 describe('a paper that is required for a transfer', () => {
-  const kind = {
-    id: 5,
-    name: 'Медицински преглед',
-    ageFrom: null,
-    ageTo: null,
-    sex: null,
-    citizenship: null,
-    ageGroups: [],
-    transferTypes: [],
-    validity: 'typed',
-    validMonths: null,
-    forLicence: 'none',
-    forTransfer: 'required',
-    visibility: 'club',
-    isActive: true,
-  } as const;
+  const kind = aDocumentKind({ forLicence: 'none', forTransfer: 'required' });
   const paperwork = (endDate: string) => ({
     owner: { birthDate: '2010-01-01', sex: 0, nationality: 'България', ageGroup: 4 },
     kinds: [kind],

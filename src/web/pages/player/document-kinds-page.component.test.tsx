@@ -1,29 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { DocumentKindItem } from '#contract/player/document-kind.contract.ts';
+import type { DocumentKind } from '#domain/federation/document-kind.rules.ts';
+import { aDocumentKind } from '#domain/federation/document-kind.test-tools.ts';
 import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
 import { DocumentKindsPage } from './document-kinds-page.tsx';
 
-const kindOf = (id: number, name: string, given: Partial<DocumentKindItem> = {}): DocumentKindItem => ({
-  id,
-  name,
-  ageFrom: null,
-  ageTo: null,
-  sex: null,
-  citizenship: null,
-  ageGroups: [],
-  transferTypes: [],
-  validity: 'typed',
-  validMonths: null,
-  forLicence: 'none',
-  forTransfer: 'none',
-  visibility: 'club',
-  isActive: true,
+const kindOf = (id: number, name: string, given: Partial<DocumentKind> = {}) => ({
+  ...aDocumentKind({ id, name, forLicence: 'none', ...given }),
   version: 2,
-  ...given,
 });
 
 let asked: ReturnType<typeof serve>;

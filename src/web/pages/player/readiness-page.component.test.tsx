@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { DocumentKindItem } from '#contract/player/document-kind.contract.ts';
 import type { ClubReadiness } from '#contract/player/readiness.contract.ts';
+import { aDocumentKind } from '#domain/federation/document-kind.test-tools.ts';
 import { expectSound } from '#web/test/axe.ts';
 import { aPicture } from '#web/test/files.ts';
 import { render } from '#web/test/render.tsx';
@@ -18,23 +18,7 @@ const player = (id: number, lastName: string, papers: ClubReadiness['players'][n
   lastName,
   papers,
 });
-const kind: DocumentKindItem = {
-  id: 5,
-  name: 'Медицински преглед',
-  ageFrom: null,
-  ageTo: null,
-  sex: null,
-  citizenship: null,
-  ageGroups: [],
-  transferTypes: [],
-  validity: 'months',
-  validMonths: 6,
-  forLicence: 'required',
-  forTransfer: 'none',
-  visibility: 'club',
-  isActive: true,
-  version: 1,
-};
+const kind = { ...aDocumentKind({ validity: 'months', validMonths: 6 }), version: 1 };
 const readiness: ClubReadiness = {
   club: { id: 3, fullName: 'ВК Янтра (Габрово)' },
   kinds: [kind],
