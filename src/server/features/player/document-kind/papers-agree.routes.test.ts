@@ -78,3 +78,12 @@ describe('readiness, the filters, the reasons of a licence and „Днес“ sa
     expect(lacking).toBeGreaterThan(3);
   });
 });
+
+it('„Днес“ has no line of required papers where none is required', async () => {
+  const { db } = database();
+  const { clubIds } = await aFilteredWorld(db);
+  await db.update(documentKindTable).set({ forLicence: 'wished' });
+  const secretary = await signIn(app(), (await aUser(db, { clubIds: [...clubIds] })).userName);
+  const { lines } = await ask<Today>(secretary, '/api/today');
+  expect(lines.map(({ kind }) => kind)).not.toContain('playersWithoutRequired');
+});
