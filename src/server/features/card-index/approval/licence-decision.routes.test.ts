@@ -223,16 +223,17 @@ describe('what waits to be approved', () => {
     await approve();
     await takeOff(club, team.boys[0]?.id ?? 0);
     await club.request({ method: 'PUT', url: `${team.url}/players`, payload: { playerId: (await team.aBoy()).id } });
-    await post(club, 'submit');
     const other = await aWholeTeam(db());
     await db().update(cardIndexTable).set({ coachId: other.coach.id }).where(eq(cardIndexTable.id, other.cardIndex.id));
     await administrator.request({ method: 'POST', url: `${other.url}/submit` });
+    await post(club, 'submit');
     const { cardIndexes, total } = await list(administrator, 'state=submitted');
     expect(total).toBe(2);
     expect(cardIndexes.map(({ id, changes }) => [id, changes])).toEqual([
-      [team.cardIndex.id, { since: 'approval', added: 1, removed: 1, staff: 0 }],
       [other.cardIndex.id, null],
+      [team.cardIndex.id, { since: 'approval', added: 1, removed: 1, staff: 0 }],
     ]);
+    expect((await list(administrator, 'state=submitted&orderBy=id')).cardIndexes[0]?.id).toBe(team.cardIndex.id);
   });
 
   it('is told to the federation, and what was decided to the club, by bell and by letter', async () => {

@@ -31,7 +31,7 @@ async function aLicence() {
         ...(json === undefined ? {} : { payload: json }),
       })
     ).statusCode;
-  return { spareId: spare.id, federation, read, stateNow, does };
+  return { spareId: spare.id, aBoy: () => team.aBoy(), federation, read, stateNow, does };
 }
 
 /** By the rights of the call, before the table is asked. */
@@ -66,6 +66,29 @@ describe('whatever is done to a licence', () => {
       const done = tried.filter((_, place) => statuses[place] === 200);
       expect([from, done, isExplained(from, done, await stateNow())]).toEqual([from, done, true]);
       expect(faultOf(await read())).toBeNull();
+    }
+  });
+
+  it('by club and federation at once, what the club added is approved by nobody', async () => {
+    const { aBoy, read, stateNow, does } = await aLicence();
+    const add = (by: 'club' | 'federation', playerId: number): ActByChance => ({
+      act: 'change',
+      by,
+      method: 'PUT',
+      path: '/players',
+      json: { playerId },
+    });
+    for (let round = 0; round < 6; round += 1) {
+      for (const [act, by] of [
+        ['submit', 'club'],
+        ['approve', 'federation'],
+      ] as const)
+        await does({ act, by, method: 'POST', path: `/${act}` });
+      expect(await stateNow()).toBe('approved');
+      const boys = [await aBoy(), await aBoy(), await aBoy(), await aBoy()];
+      const tried = boys.map(({ id }, at) => add(at % 2 === 0 ? 'club' : 'federation', id));
+      expect(await Promise.all(tried.map(does))).toEqual([200, 200, 200, 200]);
+      expect([await stateNow(), faultOf(await read())]).toEqual(['draft', null]);
     }
   });
 

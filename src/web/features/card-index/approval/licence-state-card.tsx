@@ -12,7 +12,7 @@ import { todayInSofia } from '#web/lib/text/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { failedCallOf } from '#web/ui/form/failed-call.ts';
+import { complain } from '#web/ui/form/complain.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
@@ -65,7 +65,7 @@ function Acts({ cardIndex, approval }: LicenceStateCardProps) {
       await call.mutateAsync(act);
       notify.success(approvalText[said[act]]);
     } catch (error) {
-      complain(error);
+      complain(error, approvalText);
     }
   });
   if (!mayChangeCardIndex(actor, cardIndex, seasonOf(todayInSofia())) || cardIndex.removedOn !== null) return null;
@@ -103,11 +103,4 @@ function Acts({ cardIndex, approval }: LicenceStateCardProps) {
       ) : null}
     </div>
   );
-}
-
-/** Says why not; what has changed meanwhile is shown by the page itself. */
-function complain(error: unknown): void {
-  const call = failedCallOf(error);
-  const isStale = call?.status === 409 && call.current !== undefined && call.current !== null;
-  notify.error([approvalText.failed, isStale ? approvalText.movedOn : call?.message].filter(Boolean).join('\n'));
 }

@@ -5,7 +5,7 @@ import { may } from '#domain/common/access.rules.ts';
 import { useAcceptProposal, useWithdrawProposal } from '#web/api/player/player-proposal.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { failedCallOf } from '#web/ui/form/failed-call.ts';
+import { complain } from '#web/ui/form/complain.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
@@ -25,13 +25,6 @@ export function ProposalActions({ proposal }: ProposalActionsProps) {
   return may(actor, 'player.propose') ? <TakingBack proposal={proposal} /> : null;
 }
 
-/** Says why not; what has changed meanwhile is shown by the page itself. */
-function complain(error: unknown): void {
-  const call = failedCallOf(error);
-  const isStale = call?.status === 409 && call.current !== undefined && call.current !== null;
-  notify.error([proposalText.failed, isStale ? proposalText.movedOn : call?.message].filter(Boolean).join('\n'));
-}
-
 function Decision({ proposal }: ProposalActionsProps) {
   const [isRefusing, setIsRefusing] = useState(false);
   const accept = useAcceptProposal(proposal);
@@ -40,7 +33,7 @@ function Decision({ proposal }: ProposalActionsProps) {
       await accept.mutateAsync(undefined);
       notify.success(proposalText.accepted);
     } catch (error) {
-      complain(error);
+      complain(error, proposalText);
     }
   });
   return (
@@ -70,7 +63,7 @@ function TakingBack({ proposal }: ProposalActionsProps) {
       await withdraw.mutateAsync(undefined);
       notify.success(proposalText.withdrawn);
     } catch (error) {
-      complain(error);
+      complain(error, proposalText);
     }
     setIsAsking(false);
   };
