@@ -4,6 +4,7 @@ import type { ListView } from '#contract/view/view.contract.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
+import { ViewsPlace } from '#web/ui/page/views-place.ts';
 import { ListViews } from './list-views.tsx';
 
 const girls: ListView = {
@@ -116,5 +117,41 @@ describe('a list that opens with a view', () => {
     await expect.poll(address).toBe('/players?licence=without&sex=1&view=5');
     await userEvent.click(link('Всички'));
     await expect.poll(address).toBe('/players?view=all');
+  });
+});
+
+describe('on a phone', () => {
+  const at = '/players?licence=without';
+  const both = (views: readonly ListView[]) => {
+    serve({ 'GET /api/views': () => ({ json: views }) });
+    render(
+      <>
+        <section aria-label="над списъка">
+          <ViewsPlace value="above">
+            <ListViews list="players" />
+          </ViewsPlace>
+        </section>
+        <section aria-label="панел">
+          <ViewsPlace value="panel">
+            <ListViews list="players" />
+          </ViewsPlace>
+        </section>
+      </>,
+      { at },
+    );
+  };
+  const save = (place: string) =>
+    page.getByRole('region', { name: place }).getByRole('button', { name: 'Запази изгледа' });
+
+  it('the first view is saved from the panel of the filters, without a line of its own above the list', async () => {
+    both([]);
+    await expect.element(save('панел')).toBeVisible();
+    await expect.element(save('над списъка')).not.toBeInTheDocument();
+  });
+
+  it('views that there are stand above the list, and the button with them', async () => {
+    both([girls]);
+    await expect.element(save('над списъка')).toBeVisible();
+    await expect.element(save('панел')).not.toBeInTheDocument();
   });
 });

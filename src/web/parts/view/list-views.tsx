@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useContext, useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListView } from '#contract/view/view.contract.ts';
 import { keptQuery, viewAddress, type ViewedList } from '#domain/view/view.rules.ts';
@@ -6,6 +6,7 @@ import { useViews } from '#web/api/view/view.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { deviceStorage } from '#web/lib/store/local-storage.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { ViewsPlace } from '#web/ui/page/views-place.ts';
 
 const ViewBar = lazyPart(async () => (await import('./view-bar.tsx')).ViewBar);
 
@@ -22,6 +23,7 @@ const keyOf = (list: ViewedList) => `views.${list}`;
 export function ListViews({ list, columns }: { list: ViewedList; columns?: string | undefined }) {
   const { search } = useLocation();
   const { data } = useViews();
+  const place = useContext(ViewsPlace);
   const userId = useActor()?.userId ?? 0;
   const remembered = readRemembered(list, userId);
   const views = data?.filter((view) => view.list === list);
@@ -45,6 +47,8 @@ export function ListViews({ list, columns }: { list: ViewedList; columns?: strin
   const room = <div className="h-9 max-sm:mb-3" />;
   if (views === undefined) return remembered?.hasViews === true ? room : null;
   if (views.length === 0 && keptQuery(search) === '' && columns === undefined) return null;
+  // A single button would take a line from the list of a phone: it waits in the panel until there are views.
+  if (place !== 'line' && (place === 'panel') !== (views.length === 0)) return null;
   return (
     <Suspense fallback={room}>
       <ViewBar list={list} views={views} columns={columns} />

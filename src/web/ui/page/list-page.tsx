@@ -10,6 +10,7 @@ import { type ActiveFilter, ActiveFilters, FilterBar } from '../filter-links.tsx
 import { lazyDialog } from '../overlay/lazy-dialog.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SearchField } from '../search-field.tsx';
+import { ViewsPlace } from './views-place.ts';
 
 type RowProps<Row extends { id: number }, Column extends string> = Omit<
   DataListProps<Row, Column>,
@@ -74,7 +75,7 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
       </PageHeader>
       {isPhone ? (
         <>
-          {views}
+          <ViewsPlace value="above">{views}</ViewsPlace>
           <div className="mb-3 flex gap-2">
             <div className="min-w-0 flex-1">{search}</div>
             {importLink}
@@ -82,6 +83,7 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
             <PanelButton listing={listing}>
               {filterMenu}
               {filters}
+              <ViewsPlace value="panel">{views}</ViewsPlace>
               {exportMenu}
             </PanelButton>
           </div>
