@@ -46,7 +46,7 @@ const accounts = ['initiator', 'adminSigner', 'playerSigner', 'fromClubSigner', 
   .map((name) => `${name}.userName`)
   .join(', ');
 
-const everyCount = 'all, mine, draft, collecting, confirmed, active, cancelled, ended';
+const everyCount = 'all, mine, mineSince, draft, collecting, confirmed, active, cancelled, ended';
 
 export const accessRows: AccessRows = {
   'GET /api/transfers/search': {
