@@ -13,8 +13,8 @@ const roots = {
   addresses: [PRELOAD],
   start: [path.join(WEB, 'main.tsx')],
   entrance: filesLike(/^pages\/sign-in\/.*-page\.tsx$/),
-  /** The one page that is neither behind the login nor on the way there. */
-  verification: filesLike(/^pages\/paper\/.*-page\.tsx$/),
+  /** The pages that are neither behind the login nor on the way there: of a printed code, and of a link to sign by. */
+  verification: filesLike(/^pages\/(paper\/.*|transfer\/sign)-page\.tsx$/),
   frame: [path.join(WEB, 'app/layout/shell.tsx')],
   /** „Днес“ leads to the lists and is opened as often. */
   lists: filesLike(/^pages\/(.*-list|today\/today)-page\.tsx$/),

@@ -1,5 +1,4 @@
 import type { LinkContent } from '#contract/transfer/signing.contract.ts';
-import { downloadWith } from '../download-file.ts';
 import { post } from '../http.ts';
 
 /** What a link and its code are: kept by the page, and never in an address. */
@@ -15,5 +14,8 @@ export const answerSignLink = (
   said: { sha256: string; answer: 'signed' | 'refused'; reason?: string },
 ): Promise<unknown> => post('/api/sign/answer', { body: { ...key, ...said }, needsSession: false });
 
-export const downloadPaper = (key: LinkKey, documentId: number) =>
-  downloadWith('/api/sign/paper', { ...key, documentId });
+/** Few open a paper, and what saves a file is nothing the page has to wait for. */
+export async function downloadPaper(key: LinkKey, documentId: number): Promise<void> {
+  const { downloadWith } = await import('../download-file.ts');
+  await downloadWith('/api/sign/paper', { ...key, documentId });
+}

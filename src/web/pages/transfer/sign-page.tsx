@@ -4,7 +4,7 @@ import { longest, shortest, SIGN_CODE_DIGITS } from '#contract/common/limits.ts'
 import { ApiError } from '#web/api/api-error.ts';
 import { answerSignLink, openSignLink } from '#web/api/transfer/sign-link.api.ts';
 import { SignContent } from '#web/features/transfer/signing/sign-content.tsx';
-import { signPageText as text } from '#web/features/transfer/signing/signing.text.ts';
+import { signPageText as text } from '#web/features/transfer/signing/sign-page.text.ts';
 import { PublicFrame } from '#web/parts/public-frame.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -10,7 +10,7 @@ import { AppError } from '#server/write/errors.ts';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { countAttempt, LONGEST_RETRY_AFTER, signLinkKeys } from '../../sign-in/login-throttle.ts';
 import { findPaperOf } from '../transfer-document.queries.ts';
-import { type HeldTransfer, lockTransfer } from '../transfer-steps.queries.ts';
+import { type HeldTransfer, lockTransfer, updateTransfer } from '../transfer-steps.queries.ts';
 import { writeStep } from '../transfer-steps.service.ts';
 import { codeHashOf } from './link-code.ts';
 import { keepPart } from './player-part.ts';
@@ -132,6 +132,9 @@ export async function answerLink(
       await writeStep(context, tx, { ...given, caller: { origin } });
     } else if (await keepPart(context, tx, { ...proof, name: signer.name, relation: signer.relation }, origin)) {
       await writeStep(context, tx, { transfer, step: 'confirmAsPlayer', reason: null, caller: { origin } });
+    } else {
+      // Open pages of the transfer say whose part is there now.
+      await updateTransfer(tx, transfer.id, {});
     }
     return { answer, sha256 };
   });

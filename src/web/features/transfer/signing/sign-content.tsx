@@ -2,9 +2,7 @@ import type { LinkContent } from '#contract/transfer/signing.contract.ts';
 import { transferTypeLabels, withoutFromClubLabel } from '#domain/transfer/transfer.rules.ts';
 import { downloadPaper, type LinkKey } from '#web/api/transfer/sign-link.api.ts';
 import { showDate } from '#web/lib/text/dates.ts';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { DownloadButton } from '#web/ui/download-button.tsx';
-import { signPageText } from './signing.text.ts';
+import { signPageText } from './sign-page.text.ts';
 
 const dayOf = (term: string, date: string | null) =>
   date === null ? [] : [{ term, value: <span className="tabular">{showDate(date)}</span> }];
@@ -12,7 +10,12 @@ const dayOf = (term: string, date: string | null) =>
 /** Everything that is signed, in the words it is signed in. */
 export function SignContent({ shown, linkKey }: { shown: LinkContent; linkKey: LinkKey }) {
   const { player, transfer, papers } = shown.content;
-  const optional = [
+  const items = [
+    { term: 'Състезател', value: `${player.name}, рег. №\u00a0${player.number}` },
+    { term: 'Дата на раждане', value: <span className="tabular">{showDate(player.birthDate)}</span> },
+    { term: 'Вид', value: transferTypeLabels[transfer.type] },
+    { term: 'Отдаващ клуб', value: transfer.fromClub ?? withoutFromClubLabel },
+    { term: 'Приемащ клуб', value: transfer.toClub },
     ...dayOf('Преминава на', transfer.plannedOn),
     ...dayOf('Валиден до', transfer.endOn),
     ...(transfer.comment === null ? [] : [{ term: 'Коментар', value: transfer.comment }]),
@@ -21,16 +24,14 @@ export function SignContent({ shown, linkKey }: { shown: LinkContent; linkKey: L
     <>
       <section aria-label={signPageText.facts} className="rounded-card border border-border bg-surface p-4">
         <p className="mb-4 text-card font-semibold">{shown.text}</p>
-        <DefinitionList
-          items={[
-            { term: 'Състезател', value: `${player.name}, рег. №\u00a0${player.number}` },
-            { term: 'Дата на раждане', value: <span className="tabular">{showDate(player.birthDate)}</span> },
-            { term: 'Вид', value: transferTypeLabels[transfer.type] },
-            { term: 'Отдаващ клуб', value: transfer.fromClub ?? withoutFromClubLabel },
-            { term: 'Приемащ клуб', value: transfer.toClub },
-            ...optional,
-          ]}
-        />
+        <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
+          {items.map(({ term, value }) => (
+            <div key={term} className="contents">
+              <dt className="text-label text-text-2">{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
       <section aria-label={signPageText.papers} className="mt-4 rounded-card border border-border bg-surface p-4">
         <h2 className="mb-2 text-card font-semibold">{signPageText.papers}</h2>
@@ -39,7 +40,13 @@ export function SignContent({ shown, linkKey }: { shown: LinkContent; linkKey: L
           {papers.map(({ id, description, fileName }) => (
             <li key={id} className="flex items-center justify-between gap-3 py-2">
               <span className="min-w-0 wrap-anywhere">{description}</span>
-              <DownloadButton fileName={fileName} onDownload={() => downloadPaper(linkKey, id)} />
+              <button
+                type="button"
+                onClick={() => void downloadPaper(linkKey, id)}
+                className="min-h-11 shrink-0 text-link underline"
+              >
+                {fileName}
+              </button>
             </li>
           ))}
         </ul>
