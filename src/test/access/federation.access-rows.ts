@@ -10,7 +10,7 @@ export const accessRows: AccessRows = {
     shows: {
       all: [
         'name, contractNoticeDays, isVerificationOn, isGuardianSignatureOn, transferDeadlineDays, draftLapseDays, openDraftsPerClub, draftsPerDay',
-        'registrationsPerHour, uploadMegabytesPerDay, uploadMegabytesInAll, version',
+        'registrationsPerHour, uploadMegabytesPerDay, uploadMegabytesInAll, senderName, version',
       ].join(', '),
     },
   },
