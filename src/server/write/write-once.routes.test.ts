@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
+import { CLUBS_ALONE } from '#test/calls/licence-calls.ts';
 import { EGN, multipart, playerForm, portrait } from '#test/calls/player-calls.ts';
 import { isSecondEngine } from '#test/second-engine.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
@@ -48,6 +49,13 @@ beforeEach(async () => {
   caller = await signIn(app(), account.userName);
 });
 
+/** Whoever acts for the federation acts as the federation, also where the person has a club. */
+async function callAs(name: string): Promise<void> {
+  if (!CLUBS_ALONE.has(name)) return;
+  const account = await aUser(database().db, { roles: ['CLUB'], clubIds: [clubId] });
+  caller = await signIn(app(), account.userName);
+}
+
 const world = () => ({ db: database().db, secrets, playerId, clubId });
 const post = (options: InjectOptions) =>
   caller.request({ method: 'POST', ...options, headers: { ...KEY, ...options.headers } });
@@ -80,7 +88,8 @@ describe('a call repeated with its key', () => {
     expect(Object.keys(repeatableCalls).toSorted()).toEqual(routes.toSorted());
   });
 
-  it.each(calls)('is not done again when the first answer was lost: %s', async (_name, call) => {
+  it.each(calls)('is not done again when the first answer was lost: %s', async (name, call) => {
+    await callAs(name);
     const request = await call(world());
     isNextAnswerLost = true;
     expect((await post(request)).statusCode).toBe(500);
@@ -91,11 +100,13 @@ describe('a call repeated with its key', () => {
     await expect(auditedActions()).resolves.toEqual(done);
   });
 
-  it.each(calls)('and sent four times at once is done once: %s', async (_name, call) => {
+  it.each(calls)('and sent four times at once is done once: %s', async (name, call) => {
+    await callAs(name);
     const request = await call(world());
+    const signIns = await auditedActions();
     const answers = await Promise.all(Array.from({ length: 4 }, () => post(request)));
     expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
-    const done = await auditedActions();
+    const done = (await auditedActions()).filter((action) => !signIns.includes(action));
     expect(new Set(done).size).toBe(done.length);
   });
 

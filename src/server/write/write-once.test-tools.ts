@@ -20,6 +20,7 @@ import { anImport } from '#test/import-world.ts';
 import { clubForm, validClub } from '#test/calls/club-calls.ts';
 import { validCoach } from '#test/calls/coach-calls.ts';
 import { doubleCalls } from '#test/calls/double-calls.ts';
+import { licenceCalls } from '#test/calls/licence-calls.ts';
 import { noteCalls } from '#test/calls/note-calls.ts';
 import { signingCalls } from '#test/calls/signing-calls.ts';
 import { multipart, playerForm, portrait } from '#test/calls/player-calls.ts';
@@ -157,6 +158,7 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
     payload: { reason: 'Няма документ' },
   }),
   'POST /api/player-proposals/:id/withdraw': async (world) => ({ url: `${await aProposalOfClub(world)}/withdraw` }),
+  ...licenceCalls,
   ...noteCalls,
   ...signingCalls,
   'POST /api/players/:id/toggle-status': async ({ playerId }) => ({
