@@ -9,7 +9,15 @@ const database = useTestDatabase();
 const { app } = useTestApp(database);
 
 /** Not kept as text: compared with a hash, or only true or false. */
-const NEVER_KEPT = new Set(['confirmPassword', 'password', 'currentPassword', 'newPassword', 'remember']);
+const NEVER_KEPT = new Set([
+  'confirmPassword',
+  'password',
+  'currentPassword',
+  'newPassword',
+  'remember',
+  'token',
+  'code',
+]);
 
 /** What people write to each other has lines; it stands in no table, on no sheet and in no head of a letter. */
 const hasLines = (url: string, field: string) => field === 'text' && /\/(?:notes|messages)$/.test(url);

@@ -48,6 +48,8 @@ describe('a licence', () => {
       age: 13,
       sex: 1,
       championship: 'Държавно първенство',
+      // Without the rule of the season nobody asks for the word of the federation.
+      approval: null,
       clubId: club.id,
       club: { id: club.id, fullName: club.fullName },
       seniorCoachId: senior.id,

@@ -276,12 +276,22 @@ describe('the transfers that wait for somebody', () => {
       (await caller.request({ method: 'GET', url: '/api/transfers/counts' })).json<TransferCounts>();
 
     expect(await mine(own.fromClub)).toEqual([unsigned.id, byOthers.id]);
-    const none = { draft: 0, collecting: 0, confirmed: 0, active: 0, cancelled: 0, ended: 0, overdue: 0 };
+    const mineSince = today(new Date());
+    const none = {
+      draft: 0,
+      collecting: 0,
+      confirmed: 0,
+      active: 0,
+      cancelled: 0,
+      ended: 0,
+      overdue: 0,
+      overdueSince: null,
+    };
     const byStatus = { draft: 1, collecting: 2, active: 1, cancelled: 1 };
-    expect(await counts(own.fromClub)).toEqual({ ...none, ...byStatus, all: 5, mine: 2 });
+    expect(await counts(own.fromClub)).toEqual({ ...none, ...byStatus, all: 5, mine: 2, mineSince });
     expect(await mine(own.toClub)).toEqual([unsigned.id, byGiving.id]);
     expect(await mine(self)).toEqual([byGiving.id]);
-    expect(await counts(self)).toEqual({ ...none, overdue: null, all: 1, mine: 1, collecting: 1 });
+    expect(await counts(self)).toEqual({ ...none, overdue: null, all: 1, mine: 1, mineSince, collecting: 1 });
     const ofAdmin = await mine(world.admin);
     expect([unsigned.id, byOthers.id, byGiving.id].map((id) => ofAdmin.includes(id))).toEqual([true, false, true]);
     expect((await counts(world.admin)).mine).toBe(ofAdmin.length);
