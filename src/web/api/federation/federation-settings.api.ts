@@ -24,6 +24,11 @@ export function useFreshSettings() {
   return { data: isFetchedAfterMount ? data : undefined, error, refetch };
 }
 
+/** Whether the signature of an administrator leaves the players' to them and their parents; for administrators. */
+export function useSignsApart(isAsked: boolean): boolean {
+  return useQuery({ ...settingsOptions, enabled: isAsked }).data?.isGuardianSignatureOn === true;
+}
+
 export function useKeepSettings(): (settings: FederationSettingsDetails) => void {
   const client = useQueryClient();
   return (settings) => void client.setQueryData(settingsOptions.queryKey, settings);

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft, Signature, X } from 'lucide-react';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { TransferPageItem } from '#contract/transfer/transfer.contract.ts';
-import { type Actor, may } from '#domain/common/access.rules.ts';
+import { type Actor, isAdministrator, may } from '#domain/common/access.rules.ts';
 import { awaitsSignatureOf } from '#domain/transfer/transfer-steps.access.ts';
 import { isCollectingSignatures } from '#domain/transfer/transfer-steps.rules.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
+import { useSignsApart } from '#web/api/federation/federation-settings.api.ts';
 import { allRows } from '#web/api/many-calls.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { cancelTransfer, carryOutTransfer, signTransfer } from '#web/api/transfer/transfer-many.api.ts';
@@ -31,7 +32,8 @@ interface TransferManyBarProps {
 export function TransferManyBar({ ticks, total, query, filter, columns }: TransferManyBarProps) {
   const client = useQueryClient();
   const actor = useActor();
-  const acts = [signing(actor, ticks.rows), carryingOut(actor, ticks.rows), breakingOff(actor, ticks.rows)];
+  const signsApart = useSignsApart(isAdministrator(actor) && ticks.rows.length > 0);
+  const acts = [signing(actor, ticks.rows, signsApart), carryingOut(actor, ticks.rows), breakingOff(actor, ticks.rows)];
   const message = useClubMessage(
     ticks.rows.map(({ fromClub, toClub }) => (fromClub === null ? [toClub.id] : [fromClub.id, toClub.id])),
   );
@@ -54,7 +56,7 @@ type Act = ManyAct<TransferPageItem>;
 
 const nameOf = ({ player }: TransferPageItem) => fullNameOf(player);
 
-function signing(actor: Actor | null, ticked: readonly TransferPageItem[]): Act {
+function signing(actor: Actor | null, ticked: readonly TransferPageItem[], signsApart: boolean): Act {
   const rows = ticked.filter((transfer) => awaitsSignatureOf(actor, transfer));
   return {
     label: 'Подпиши',
@@ -65,7 +67,7 @@ function signing(actor: Actor | null, ticked: readonly TransferPageItem[]): Act 
     doneText: (count) => `Подписани: ${count}`,
     nameOf,
     question: {
-      text: signQuestion(rows, actor),
+      text: signQuestion(rows, actor, signsApart),
       lineOf: wayOf,
       warning: 'Подписът е окончателен.',
       othersText: notMineText,

@@ -10,8 +10,10 @@ export function wayOf({ fromClub, toClub, type, endOn }: TransferListItem): stri
   return `${way} · ${transferTypeShortLabels[type]} · ${until}`;
 }
 
-export function signQuestion(transfers: readonly TransferListItem[], actor: Actor | null): string {
-  const isForPlayers = isAdministrator(actor) && transfers.some(({ playerSignedAt }) => playerSignedAt === null);
+/** Where parents sign, an administrator brings nobody's signature but the own. */
+export function signQuestion(transfers: readonly TransferListItem[], actor: Actor | null, signsApart: boolean): string {
+  const isForPlayers =
+    !signsApart && isAdministrator(actor) && transfers.some(({ playerSignedAt }) => playerSignedAt === null);
   const ofPlayers = isForPlayers ? ' С това се полагат и липсващите подписи на състезателите.' : '';
   return `Подписвате ли ${transferCount(transfers.length)}?${ofPlayers}`;
 }
