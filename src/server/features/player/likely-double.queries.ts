@@ -10,42 +10,31 @@ export function holdsAny(search: PgColumn, words: readonly string[] | null): SQL
   return words === null ? undefined : or(...words.map((word) => like(search, `% ${word} %`)));
 }
 
+/** What two players are compared by, and told apart by on the page. */
+const compared = {
+  id: playerTable.id,
+  number: playerTable.number,
+  firstName: playerTable.firstName,
+  middleName: playerTable.middleName,
+  lastName: playerTable.lastName,
+  birthDate: playerTable.birthDate,
+  sex: playerTable.sex,
+  nationality: playerTable.nationality,
+  cityId: playerTable.cityId,
+  egnCipher: playerTable.egnCipher,
+  search: playerTable.search,
+  isDeleted: playerTable.isDeleted,
+};
+
 /** By the days, and by whole words of the name: how alike names are is not for SQL to know. Null for everybody. */
 export async function listBornOn(tx: Database, days: readonly IsoDate[] | null, words: readonly string[] | null) {
-  const {
-    id,
-    number,
-    firstName,
-    middleName,
-    lastName,
-    birthDate,
-    sex,
-    nationality,
-    cityId,
-    egnCipher,
-    search,
-    isDeleted,
-  } = playerTable;
   const rows = await tx
-    .select({
-      id,
-      number,
-      firstName,
-      middleName,
-      lastName,
-      birthDate,
-      sex,
-      nationality,
-      cityId,
-      egnCipher,
-      search,
-      isDeleted,
-      clubId: clubTable.id,
-      clubName: clubTable.fullName,
-    })
+    .select({ ...compared, clubId: clubTable.id, clubName: clubTable.fullName })
     .from(playerTable)
     .leftJoin(clubTable, eq(clubTable.id, playerTable.currentClubId))
-    .where(and(days === null ? undefined : inArray(birthDate, [...days]), holdsAny(search, words)));
+    .where(
+      and(days === null ? undefined : inArray(playerTable.birthDate, [...days]), holdsAny(playerTable.search, words)),
+    );
   // The last word is the registration number.
   return rows.map(({ search: text, ...row }) => ({ ...row, words: text.trim().split(' ').slice(0, -1) }));
 }
