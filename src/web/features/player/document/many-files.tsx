@@ -1,15 +1,15 @@
 import { Files } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReadinessPlayer } from '#contract/player/readiness.contract.ts';
 import { ownerOfDocument } from '#domain/import/document-names.ts';
 import { useDocumentKinds } from '#web/api/player/document-kind.api.ts';
-import { cx } from '#web/lib/cx.ts';
 import { plural } from '#web/lib/text/plural.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckboxInput } from '#web/ui/form/choice-inputs.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { FilesDrop } from '#web/ui/upload/files-drop.tsx';
 import { acceptedTypes, uploadHints } from '#web/ui/upload/upload.text.ts';
 import { DocumentFields as Fields } from '#web/parts/document-fields.tsx';
 import { kindChoices } from './document-kinds.ts';
@@ -95,50 +95,21 @@ function CommonForm({ count, onReady }: { count: number; onReady: (fields: Docum
 }
 
 function FilesPicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const [isOver, setIsOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    onPick([...event.dataTransfer.files]);
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is for mice; the button inside is for everyone
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-      className={cx(
-        'flex flex-wrap items-center gap-3 rounded-control border border-dashed border-border-control p-3',
-        isOver ? 'bg-primary-soft' : 'bg-surface',
-      )}
-    >
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={acceptedTypes.document}
-        tabIndex={-1}
-        aria-hidden
-        className="hidden"
-        onChange={(event) => {
-          onPick([...(event.target.files ?? [])]);
-          // The same files again are a change too.
-          event.target.value = '';
-        }}
-      />
-      <Button variant="secondary" aria-describedby={hintId} onClick={() => input.current?.click()}>
-        <Files size={20} aria-hidden />
-        Избери файлове
-      </Button>
-      <span className="text-label text-text-2 pointer-coarse:hidden">или ги плъзнете тук</span>
-      <span id={hintId} className="text-label text-text-2">
-        {uploadHints.document}
-      </span>
-    </div>
+    <FilesDrop
+      accept={acceptedTypes.document}
+      className="rounded-control p-3"
+      label="Избери файлове"
+      Icon={Files}
+      variant="secondary"
+      hintId={hintId}
+      beside={
+        <span id={hintId} className="text-label text-text-2">
+          {uploadHints.document}
+        </span>
+      }
+      onPick={onPick}
+    />
   );
 }
