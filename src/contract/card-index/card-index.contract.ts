@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ageGroups, ageGroupWith, sexes } from '#domain/card-index/age-group.rules.ts';
 import { cardIndexGaps, sameChampionship, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { eligibilityCodes } from '#domain/card-index/eligibility.rules.ts';
+import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
 import { codeOf } from '../common/codes.ts';
 import {
   answer,
@@ -22,8 +23,14 @@ import {
   pageSchema,
   playerReferenceSchema,
 } from '../common/list.contract.ts';
+import { filterFields } from '../common/list-filter.contract.ts';
 import { messages } from '../common/messages.ts';
-import { licenceApprovalSchema, licenceChangeCountSchema, licenceStateSchema } from './licence-approval.contract.ts';
+import {
+  approverSchema,
+  licenceApprovalSchema,
+  licenceChangeCountSchema,
+  licenceStateSchema,
+} from './licence-approval.contract.ts';
 import { failureSchema } from '../common/problems.ts';
 
 /** A player on a licence, with what the printed sheet says of him. Teammates see names and photos only. */
@@ -74,7 +81,19 @@ export const cardIndexReadQuerySchema = z.object({ valid: answer() });
 
 // The list of all licences: GET /api/cardindexes
 
-export const cardIndexColumns = ['year', 'ageGroup', 'club', 'championship', 'players', 'missing', 'id'] as const;
+export const cardIndexColumns = [
+  'year',
+  'ageGroup',
+  'club',
+  'championship',
+  'players',
+  'missing',
+  'id',
+  'state',
+  'stateOn',
+  'approvedOn',
+  'approvedBy',
+] as const;
 
 export const cardIndexListQuerySchema = listQuerySchema(cardIndexColumns).extend({
   /** The year the season starts in; every season where it is not said. */
@@ -85,6 +104,7 @@ export const cardIndexListQuerySchema = listQuerySchema(cardIndexColumns).extend
   missing: z.enum(['coach', 'players', 'any', 'next'], messages.valueInvalid).optional(),
   /** Of seasons that ask for approval; those that were submitted come in the order they were. */
   state: licenceStateSchema.optional(),
+  ...filterFields(cardIndexFilters),
 });
 
 export const cardIndexListItemSchema = z.object({
@@ -99,6 +119,10 @@ export const cardIndexListItemSchema = z.object({
   /** Null where the season asks for no approval. */
   state: licenceStateSchema.nullable(),
   stateOn: z.string().nullable(),
+  /** Of what is valid, also while the club prepares something else: the day in Bulgaria. */
+  approvedOn: z.string().nullable(),
+  /** Null for what was there before anything had to be approved. */
+  approvedBy: approverSchema.nullable(),
   /** Of what was submitted; null where there is nothing to compare with. */
   changes: licenceChangeCountSchema.nullable(),
   version: z.int(),

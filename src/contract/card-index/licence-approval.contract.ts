@@ -18,6 +18,9 @@ export const licenceChangesSchema = z.object({
 });
 export type LicenceChanges = z.infer<typeof licenceChangesSchema>;
 
+export const approverSchema = z.object({ firstName: z.string(), lastName: z.string() });
+export type Approver = z.infer<typeof approverSchema>;
+
 /** How far the federation has come with a licence; null as a whole where its season asks for no approval. */
 export const licenceApprovalSchema = z.object({
   state: licenceStateSchema,
@@ -25,7 +28,7 @@ export const licenceApprovalSchema = z.object({
   /** Of what is valid, also while the club prepares something else: the day in Bulgaria. */
   approvedOn: z.string().nullable(),
   /** Null for what was there before anything had to be approved. */
-  approvedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  approvedBy: approverSchema.nullable(),
   /** Why it was returned, and whom it is about; for its club and the federation. */
   returned: z.object({ reason: z.string(), players: z.array(playerReferenceSchema) }).nullable(),
   /** For the club and the federation; null where there is nothing to compare with. */

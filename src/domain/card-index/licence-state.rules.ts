@@ -9,6 +9,9 @@ export const licenceStateLabels: Readonly<Record<LicenceState, string>> = {
   returned: 'върнат',
 };
 
+/** What a list of licences says of how far the federation has come. */
+export const licenceListLabels = { state: 'Състояние', stateOn: 'Състояние от', approvedBy: 'Заверил' } as const;
+
 /** `change` is whatever becomes of the staff, the players, the group or the licence as a whole. */
 export const licenceActs = ['submit', 'withdraw', 'approve', 'return', 'change'] as const;
 export type LicenceAct = (typeof licenceActs)[number];

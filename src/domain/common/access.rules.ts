@@ -71,6 +71,7 @@ export const accessRules = {
   'town.update': administrator,
   'cardIndex.list': staff,
   'cardIndex.read': member,
+  'cardIndex.export': staff,
   'cardIndex.create': staff,
   'cardIndex.update': staff,
   'readiness.read': staff,

@@ -73,6 +73,7 @@ export const auditActions = {
   'coach.unmerge': 'Отменено обединяване на треньор',
   'coach.readEgn': 'Показано ЕГН на треньор',
   'coach.findByEgn': 'Намерен треньор по ЕГН',
+  'cardIndex.export': 'Изтеглен списък на лицензите',
   'coach.export': 'Изтеглен списък на треньорите',
   'note.add': 'Добавена бележка',
   'note.remove': 'Изтрита бележка',

@@ -23,6 +23,22 @@ export const accessRows: AccessRows = {
     shows: { all: 'Име, Първи клуб, Настоящ клуб, Треньор от' },
     leaves: { audit: 'coach.export' },
   },
+  'GET /api/export/cardindexes': {
+    cells: [401, 403, 403, 'all', 'absent', 'all', 403, 403, 403],
+    request: get('/api/export/cardindexes?format=csv'),
+    line: (world, side) => `${world.cardIndexes[side].id};`,
+    shows: { all: 'Лиценз, Възрастова група, Първенство, Клуб, Сезон, Състезатели, Липсва' },
+    leaves: { audit: 'cardIndex.export' },
+  },
+  'GET /api/export/cardindexes/players': {
+    cells: [401, 403, 403, 'all', 'absent', 'all', 403, 403, 403],
+    request: get('/api/export/cardindexes/players?format=csv'),
+    line: (world, side) => `${world.cardIndexes[side].id};`,
+    shows: {
+      all: 'Лиценз, Възрастова група, Първенство, Клуб, Сезон, Рег. №, Име, Презиме, Фамилия, Дата на раждане',
+    },
+    leaves: { audit: 'cardIndex.export' },
+  },
   'GET /api/export/transfers': {
     cells: [401, 403, 403, 'all', 'absent', 'all', 403, 403, 403],
     request: get('/api/export/transfers?format=csv&orderBy=id'),

@@ -2,7 +2,7 @@ import { downloadFile } from './download-file.ts';
 import { queryString, type QueryValue } from './http.ts';
 
 interface TickedFile {
-  list: 'players' | 'clubs' | 'coaches' | 'transfers';
+  list: 'players' | 'clubs' | 'coaches' | 'transfers' | 'cardindexes';
   rows: readonly { id: number }[];
   /** Names of the columns that are shown. */
   columns: readonly string[];

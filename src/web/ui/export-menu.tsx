@@ -6,10 +6,14 @@ import { useAction } from './use-action.ts';
 interface ExportMenuProps {
   amount: string | null;
   onExport: (format: 'xlsx' | 'csv') => Promise<void>;
+  /** Another file of the same list, for Excel. */
+  further?: { label: string; onExport: () => Promise<void> };
 }
 
-export function ExportMenu({ amount, onExport }: ExportMenuProps) {
-  const { run, isPending } = useAction(onExport);
+export function ExportMenu({ amount, onExport, further }: ExportMenuProps) {
+  const { run, isPending } = useAction(async (format: 'xlsx' | 'csv' | 'further') =>
+    format === 'further' ? further?.onExport() : onExport(format),
+  );
 
   return (
     <ActionMenu
@@ -18,6 +22,9 @@ export function ExportMenu({ amount, onExport }: ExportMenuProps) {
       actions={[
         { label: 'Excel', Icon: FileSpreadsheet, onAction: () => run('xlsx') },
         { label: 'CSV', Icon: FileText, onAction: () => run('csv') },
+        ...(further === undefined
+          ? []
+          : [{ label: further.label, Icon: FileSpreadsheet, onAction: () => run('further') }]),
       ]}
       className={buttonClass('secondary')}
     >

@@ -1,15 +1,27 @@
 import { type Actor, clubScope } from '#domain/common/access.rules.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { cardIndexGapLabels, gapsOf, SMALLEST_TEAM } from '#domain/card-index/card-index.rules.ts';
-import type { LicenceState } from '#domain/card-index/licence-state.rules.ts';
+import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
+import { type LicenceState, licenceStates } from '#domain/card-index/licence-state.rules.ts';
+import type { FilterQuery } from '#domain/common/list-filter.ts';
 import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
 import type { CardIndexListItem, CardIndexPage, cardIndexColumns } from '#contract/card-index/card-index.contract.ts';
+import type { Approver } from '#contract/card-index/licence-approval.contract.ts';
 import type { ClubReference, ListQuery } from '#contract/common/list.contract.ts';
 import { managesCardIndex, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import { amongIds, filterConditions, onDays } from '#server/db/list/filter-conditions.ts';
 import { listPage } from '#server/db/list/list-page.ts';
-import { countSql, dayInSofia, firstDaySql, named, type OrderClause, orderClauses } from '#server/db/list/list-sql.ts';
-import { clubReferenceAt, endOfSeason } from '../../db/references.ts';
+import {
+  countSql,
+  dayInSofia,
+  firstDaySql,
+  named,
+  nullable,
+  type OrderClause,
+  orderClauses,
+} from '#server/db/list/list-sql.ts';
+import { clubReferenceAt, endOfSeason, playersByName } from '../../db/references.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
 import { labelTarget, listedTarget, signTarget, textTarget } from '#server/db/list/search-targets.ts';
 import { isKeyword } from '#server/db/list/search-words.ts';
@@ -20,10 +32,18 @@ import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { needsApproval } from '#server/db/season-sql.ts';
 import { orNotFound } from '#server/write/errors.ts';
-import { CHANGE_COUNT } from './approval/approval-sql.ts';
+import {
+  APPROVED_AT,
+  APPROVED_ON,
+  APPROVER,
+  APPROVER_NAME,
+  CHANGE_COUNT,
+  isInApproval,
+} from './approval/approval-sql.ts';
 
 const [i, n] = [sqlNames(cardIndexTable, 'i'), sqlNames(cardIndexTable, 'n')];
 const [c, m, p] = [sqlNames(clubTable, 'c'), sqlNames(cardIndexPlayerTable, 'm'), sqlNames(playerTable, 'p')];
+const w = sqlNames(playerTable, 'w');
 const CARD_INDEXES = sqlTable(cardIndexTable, 'i');
 const club = clubReferenceAt('c', 'club', endOfSeason(i.year));
 
@@ -63,6 +83,8 @@ const COLUMNS = allColumns(
   ]),
   computed<LicenceState | null>()('state', ofApproval(i.state)),
   computed<string | null>()('stateOn', ofApproval(i.stateOn)),
+  computed<string | null>()('approvedOn', ofApproval(APPROVED_ON)),
+  computed<Approver | null>()('approvedBy', ofApproval(APPROVER)),
   CHANGE_COUNT,
   club.columns,
   computed<number>()('playerCount', PLAYER_COUNT),
@@ -81,14 +103,14 @@ const OWN_TARGETS = [
 ];
 const searchTargets = ({ clubs }: SearchLists) => [...OWN_TARGETS, listedTarget(i.clubId, 'int', clubs)];
 
-interface CardIndexFilter {
+export interface CardIndexFilter extends FilterQuery<typeof cardIndexFilters> {
   year?: number | undefined;
   ageGroup?: number | undefined;
   clubId?: number | undefined;
   missing?: keyof typeof LACKING | undefined;
   state?: LicenceState | undefined;
 }
-type CardIndexQuery = ListQuery<(typeof cardIndexColumns)[number]> & CardIndexFilter;
+export type CardIndexQuery = ListQuery<(typeof cardIndexColumns)[number]> & CardIndexFilter;
 
 export function cardIndexCountSql(actor: Actor, filter: CardIndexFilter, values: SqlValues): string {
   return countSql(CARD_INDEXES, cardIndexWhere(actor, filter, values));
@@ -129,33 +151,70 @@ export function cardIndexWhere(actor: Actor, filter: CardIndexFilter, values: Sq
   return [`${i.removedOn} is null`, ...restriction(managesCardIndex(actor, values)), ...chosen(filter, values)];
 }
 
+/** The licences that are asked for, with the club `c` of each: everything of the statement but how many and in whose order. */
+async function licenceSource(
+  database: OpenDatabase,
+  actor: Actor,
+  query: CardIndexQuery,
+  ids: readonly number[] | null,
+) {
+  const values = new SqlValues();
+  return {
+    from: `${CARD_INDEXES} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}`,
+    columns: COLUMNS,
+    where: [...cardIndexWhere(actor, query, values), ...amongIds(i.id, ids, values)],
+    search: {
+      keyword: query.keyword,
+      places: isKeyword(query.keyword) ? searchTargets(await database.searchLists()) : [],
+      labels: LABELS,
+    },
+    orderBy: orderOf(query),
+    values,
+  };
+}
+
 export async function listCardIndexes(
   database: OpenDatabase,
   actor: Actor,
   query: CardIndexQuery,
+  /** Those with the numbers alone. */
+  ids: readonly number[] | null = null,
 ): Promise<CardIndexPage> {
-  const values = new SqlValues();
-  const { rows, total } = await listPage(
-    database,
-    {
-      from: `${CARD_INDEXES} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}`,
-      countFrom: CARD_INDEXES,
-      columns: COLUMNS,
-      where: cardIndexWhere(actor, query, values),
-      search: {
-        keyword: query.keyword,
-        places: isKeyword(query.keyword) ? searchTargets(await database.searchLists()) : [],
-        labels: LABELS,
-      },
-      orderBy: orderOf(query),
-      values,
-    },
-    query,
-  );
+  const source = await licenceSource(database, actor, query, ids);
+  const { rows, total } = await listPage(database, { ...source, countFrom: CARD_INDEXES }, query);
   return { cardIndexes: rows.map(toListItem), total, page: query.page, pageSize: query.pageSize };
 }
 
-function chosen({ year, ageGroup, clubId, missing, state }: CardIndexFilter, values: SqlValues): string[] {
+const MEMBER_COLUMNS = allColumns(
+  COLUMNS,
+  columns(playerTable, 'w', ['number', 'firstName', 'middleName', 'lastName', 'birthDate']),
+  computed<boolean | null>()('isApproved', ofApproval(`${i.approvalId} is not null and ${isInApproval('w')}`)),
+);
+export type LicenceMember = CardIndexListItem &
+  Pick<RowOf<typeof MEMBER_COLUMNS>, 'number' | 'firstName' | 'middleName' | 'lastName' | 'birthDate' | 'isApproved'>;
+
+/** Whoever stands on the licences that are asked for, licence by licence. */
+export async function listLicenceMembers(
+  database: OpenDatabase,
+  actor: Actor,
+  query: CardIndexQuery,
+  ids: readonly number[] | null = null,
+): Promise<LicenceMember[]> {
+  const source = await licenceSource(database, actor, query, ids);
+  const from = `${source.from} join ${sqlTable(cardIndexPlayerTable, 'm')} on ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null
+    join ${sqlTable(playerTable, 'w')} on ${w.id} = ${m.playerId}`;
+  const byName = playersByName('w').map((expression): OrderClause => ({ expression, direction: '' }));
+  const orderBy = [...source.orderBy, ...byName, { expression: w.id, direction: '' } as const];
+  const { rows } = await listPage(
+    database,
+    { ...source, columns: MEMBER_COLUMNS, from, countFrom: from, orderBy },
+    query,
+  );
+  return rows.map((row) => Object.assign(row, toListItem(row)));
+}
+
+function chosen(filter: CardIndexFilter, values: SqlValues): string[] {
+  const { year, ageGroup, clubId, missing, state } = filter;
   const equal = (column: string, value: number | undefined) =>
     value === undefined ? [] : [`${column} = ${values.add(value)}::int`];
   return [
@@ -164,8 +223,18 @@ function chosen({ year, ageGroup, clubId, missing, state }: CardIndexFilter, val
     ...equal(i.clubId, clubId),
     ...(missing === undefined ? [] : [LACKING[missing]]),
     ...(state === undefined ? [] : [`${i.state} = '${state}'`, needsApproval('i')]),
+    ...filterConditions({
+      filters: cardIndexFilters,
+      query: filter,
+      values,
+      circle: () => 'true',
+      writers: { approved: (days, into) => `${onDays(APPROVED_AT, days, into)} and ${needsApproval('i')}` },
+    }),
   ];
 }
+
+/** On the way from the club to the federation and back. */
+const stateOrder = `array_position(array[${licenceStates.map((state) => `'${state}'`).join(', ')}], ${i.state})`;
 
 /** By itself the newest season comes first, and within it club by club; of what waits to be approved the oldest. */
 function orderOf(query: CardIndexQuery): OrderClause[] {
@@ -189,6 +258,10 @@ function orderOf(query: CardIndexQuery): OrderClause[] {
       players: [PLAYER_COUNT],
       // Without a coach and without a team first, or last.
       missing: [`(not (${LACKS_COACH}))::int + (not (${LACKS_PLAYERS}))::int`],
+      state: [nullable(ofApproval(stateOrder))],
+      stateOn: [nullable(ofApproval(i.stateOn))],
+      approvedOn: [nullable(ofApproval(APPROVED_AT))],
+      approvedBy: [nullable(ofApproval(APPROVER_NAME))],
       id: [],
     },
     { by: 'id', id: i.id },

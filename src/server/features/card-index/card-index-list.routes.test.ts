@@ -75,6 +75,8 @@ describe('the list of licences', () => {
       playerCount: 5,
       state: null,
       stateOn: null,
+      approvedOn: null,
+      approvedBy: null,
       changes: null,
       version: 1,
       missing: ['players'],

@@ -31,6 +31,8 @@ export interface ExportColumn<Row> {
   column?: string;
   width: number;
   holds?: SheetColumn['holds'];
+  /** Left out with its header where no row has a value. */
+  isLeftOutEmpty?: true;
   value: (row: Row) => Cell;
 }
 
@@ -53,7 +55,7 @@ const SOFIA = new Intl.DateTimeFormat('sv-SE', {
 
 /** „2026-11-16 14:05:30“: what a spreadsheet sorts rightly. */
 const momentInSofia = (at: string): string => SOFIA.format(new Date(at));
-const dayInSofia = (at: string): Cell => momentInSofia(at).slice(0, 10);
+export const dayInSofia = (at: string): Cell => momentInSofia(at).slice(0, 10);
 
 type ListedAs<All, Name extends keyof All> = All[Name] extends { listed: { as: infer Other } } ? Other : Name;
 type ListedOf<All> = { [Name in NamesLike<All, { listed: object }>]: ListedAs<All, Name> }[NamesLike<

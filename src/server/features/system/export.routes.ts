@@ -9,7 +9,6 @@ import { messages } from '#contract/common/messages.ts';
 import { playerColumns, playerListQuerySchema } from '#contract/player/player.contract.ts';
 import { transferColumns, transferListQuerySchema } from '#contract/transfer/transfer.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
-import type { AccessRuleName, Actor } from '#domain/common/access.rules.ts';
 import { furtherClubColumns } from '#domain/club/club.columns.ts';
 import { furtherCoachColumns } from '#domain/coach/coach.columns.ts';
 import { asksFurther } from '#domain/common/further-columns.ts';
@@ -40,29 +39,11 @@ import {
   statusColumn,
   transferExport,
 } from './export-columns.ts';
+import type { Asked, Exported, ExportedList } from './exported-list.ts';
+import { licenceExport, memberExport } from './licence-exports.ts';
 import { SpreadsheetWriter } from '#server/files/spreadsheet-writer.ts';
 import { type ExportFormat, exportTypes } from '#server/files/export-formats.ts';
 import type { Cell } from '#server/files/spreadsheet.ts';
-
-type Exported = 'club' | 'player' | 'coach' | 'transfer' | 'audit';
-
-interface ExportedList<Query extends z.ZodObject, Row> {
-  entity: Exported;
-  access: AccessRuleName;
-  path: string;
-  summary: string;
-  name: string;
-  query: Query;
-  columns?: readonly string[];
-  refusals?: { 409: typeof failureSchema };
-  spreadsheet: (query: z.output<Query> & Asked, actor: Actor) => ExportColumn<Row>[];
-  /** Made anew for every file. */
-  reader: (request: FastifyRequest) => (query: z.output<Query> & Page & Asked) => Promise<Row[]>;
-}
-interface Page {
-  page: number;
-  pageSize: number;
-}
 
 const format = z.enum(['xlsx', 'csv'], messages.valueInvalid).default('xlsx');
 
@@ -93,9 +74,10 @@ export function exportRoutes(app: App, context: AppContext): void {
       async (request, reply) => {
         const query = request.query as z.output<Query> & Chosen;
         const { format: kind } = query;
-        const columns = shown(list.spreadsheet(query, signedInActor(request)), query.columns);
+        const asked = shown(list.spreadsheet(query, signedInActor(request)), query.columns);
         const read = list.reader(request);
-        const rows = await everyRow(columns, (page) => read({ ...query, page, pageSize: MAX_PAGE_SIZE }));
+        const every = await everyRow(asked, (page) => read({ ...query, page, pageSize: MAX_PAGE_SIZE }));
+        const { columns, rows } = withoutEmpty(asked, every);
         await recordExport(context, request, { entity, rows: rows.length, format: kind });
         return sendSheet(
           reply,
@@ -161,6 +143,10 @@ export function exportRoutes(app: App, context: AppContext): void {
     },
   });
 
+  // The list of licences is the own ones as well.
+  exported(licenceExport);
+  exported(memberExport);
+
   // Whoever lists transfers is a party to them: there are no others to leave out.
   exported({
     entity: 'transfer',
@@ -200,11 +186,6 @@ export function exportRoutes(app: App, context: AppContext): void {
   });
 }
 
-/** What the lists with columns to choose from can be asked besides. */
-interface Asked {
-  columns?: readonly string[];
-  ids?: readonly number[];
-}
 interface Chosen extends Asked {
   format: ExportFormat;
 }
@@ -224,6 +205,17 @@ async function recordExport(
 
 function shown<Row>(spreadsheet: ExportColumn<Row>[], chosen: readonly string[] | undefined): ExportColumn<Row>[] {
   return spreadsheet.filter(({ column }) => chosen === undefined || column === undefined || chosen.includes(column));
+}
+
+/** What only some installations know says nothing in the others, not even by its header. */
+function withoutEmpty<Row>(columns: ExportColumn<Row>[], rows: Cell[][]) {
+  const isKept = columns.map(
+    ({ isLeftOutEmpty }, at) => isLeftOutEmpty !== true || rows.some((row) => row[at] !== null),
+  );
+  return {
+    columns: columns.filter((_, at) => isKept[at]),
+    rows: rows.map((row) => row.filter((_, at) => isKept[at])),
+  };
 }
 
 /** What a thread can be told of the columns: functions cannot go there. */

@@ -18,9 +18,9 @@ import type { LicenceState } from '#domain/card-index/licence-state.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import type { Sending, Updating } from '#web/lib/attempt.ts';
 import { textCallOptionsOf } from '../call-options.ts';
-import { downloadFile } from '../download-file.ts';
+import { downloadFile, type ExportChoice } from '../download-file.ts';
 import { formData } from '../form-data.ts';
-import { get, post, put, remove } from '../http.ts';
+import { get, post, put, queryString, remove } from '../http.ts';
 import { listQueryOptions } from '../list-query.ts';
 import { recordSource, useKeepRecord } from '../use-record.ts';
 
@@ -38,6 +38,19 @@ export interface CardIndexFilter {
   clubId?: number | undefined;
   missing?: CardIndexGap | 'any' | 'next' | undefined;
   state?: LicenceState | undefined;
+  approvedFrom?: string | undefined;
+  approvedTo?: string | undefined;
+}
+
+/** The licences of the list, or whoever stands on them, as a file. */
+export function exportCardIndexes(
+  what: 'cardindexes' | 'cardindexes/players',
+  { keyword, orderBy, desc }: ListQuery<CardIndexColumn>,
+  filter: CardIndexFilter,
+  choice: ExportChoice,
+): Promise<void> {
+  const query = { ...choice, keyword, orderBy, desc: desc || undefined, ...filter };
+  return downloadFile(`/api/export/${what}${queryString(query)}`);
 }
 
 export function cardIndexListOptions(query: ListQuery<CardIndexColumn>, filter: CardIndexFilter) {

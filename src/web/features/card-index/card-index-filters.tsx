@@ -4,10 +4,12 @@ import { isAdministrator } from '#domain/common/access.rules.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { cardIndexGapLabels, cardIndexGaps } from '#domain/card-index/card-index.rules.ts';
 import { licenceStateLabels, licenceStates } from '#domain/card-index/licence-state.rules.ts';
+import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
 import { formatSeason, type Season, seasonOf } from '#domain/card-index/season.rules.ts';
 import type { CardIndexFilter } from '#web/api/card-index/card-index.api.ts';
 import { useOptionName } from '#web/api/federation/options.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
+import { useAskedFilters } from '#web/lib/list-filters.ts';
 import { recordId } from '#web/lib/record-id.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
@@ -41,6 +43,7 @@ export function useCardIndexFilter(): CardIndexFilter {
     missing: [...gaps, NO_NEXT].find(({ value }) => value === parameters.get('missing'))?.value,
     clubId: recordId(parameters.get('clubId') ?? undefined) ?? undefined,
     state: licenceStates.find((state) => state === parameters.get('state')),
+    ...useAskedFilters(cardIndexFilters),
   };
 }
 

@@ -2,13 +2,18 @@ import { Link } from 'react-router';
 import type { CardIndexListItem } from '#contract/card-index/card-index.contract.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import { cardIndexGapLabels, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
+import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
+import { licenceListLabels } from '#domain/card-index/licence-state.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 import type { CardIndexColumn } from '#web/api/card-index/card-index.api.ts';
+import { showDate, showDayOf } from '#web/lib/text/dates.ts';
 import { foundIn, FoundText } from '#web/lib/text/found-text.tsx';
+import { fullNameOf } from '#domain/common/names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
+import type { ColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
-import { ListedState } from './approval/licence-state.tsx';
+import { ListedState, StateBadge } from './approval/licence-state.tsx';
 import { playerCount } from './card-index.text.ts';
 
 export const cardIndexHref = (cardIndex: { id: number }) => `/cardindexes/${cardIndex.id}`;
@@ -49,7 +54,47 @@ export const cardIndexListColumns: readonly DataColumn<CardIndexListItem, CardIn
     cell: (cardIndex) => cardIndex.playerCount,
   },
   { header: 'Липсва', sortBy: 'missing', width: 17, cell: (cardIndex) => <Gaps cardIndex={cardIndex} /> },
+  // The state stands under the name; here it can be sorted by and taken along.
+  {
+    header: licenceListLabels.state,
+    sortBy: 'state',
+    isExtra: true,
+    cell: ({ state }) => (state === null ? '–' : <StateBadge state={state} />),
+  },
+  {
+    header: licenceListLabels.stateOn,
+    sortBy: 'stateOn',
+    isOneLine: true,
+    isExtra: true,
+    cell: ({ stateOn }) => showDayOf(stateOn),
+  },
+  {
+    header: cardIndexFilters.approved.label,
+    sortBy: 'approvedOn',
+    isOneLine: true,
+    isExtra: true,
+    cell: ({ approvedOn }) => showDate(approvedOn),
+  },
+  {
+    header: licenceListLabels.approvedBy,
+    sortBy: 'approvedBy',
+    isExtra: true,
+    cell: ({ approvedBy }) => (approvedBy === null ? '–' : fullNameOf(approvedBy)),
+  },
 ];
+
+const ofStates = cardIndexListColumns.filter(({ isExtra }) => isExtra === true).map(({ header }) => header);
+
+/** Nothing of states is offered where no season asks for approval. */
+export function withoutStates<Choice extends ColumnChoice<CardIndexListItem, CardIndexColumn>>(choice: Choice): Choice {
+  const isOther = ({ header }: { header: string }) => !ofStates.includes(header);
+  return {
+    ...choice,
+    optional: choice.optional.filter((header) => isOther({ header })),
+    shown: choice.shown.filter(isOther),
+    sortable: choice.sortable.filter(isOther),
+  };
+}
 
 function Name({ cardIndex }: { cardIndex: CardIndexListItem }) {
   return (

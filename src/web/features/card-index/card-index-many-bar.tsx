@@ -11,8 +11,10 @@ import {
 } from '#web/api/card-index/card-index.api.ts';
 import { allRows } from '#web/api/many-calls.ts';
 import { useActor } from '#web/api/stored-session.ts';
+import { excelTaking } from '#web/parts/many/excel-taking.ts';
 import { ManyBar } from '#web/parts/many/many-bar.tsx';
 import { useClubMessage } from '#web/parts/many/use-club-message.tsx';
+import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { licenceActsOf } from './approval/licence-acts.tsx';
@@ -23,9 +25,10 @@ interface CardIndexManyBarProps {
   total: number;
   query: ListQuery<CardIndexColumn>;
   filter: CardIndexFilter;
+  columns: readonly DataColumn<CardIndexListItem, CardIndexColumn>[];
 }
 
-export function CardIndexManyBar({ ticks, total, query, filter }: CardIndexManyBarProps) {
+export function CardIndexManyBar({ ticks, total, query, filter, columns }: CardIndexManyBarProps) {
   const client = useQueryClient();
   const { rows } = ticks;
   const message = useClubMessage(rows.map(({ club }) => [club.id]));
@@ -39,7 +42,11 @@ export function CardIndexManyBar({ ticks, total, query, filter }: CardIndexManyB
       total={total}
       loadAll={() => allRows((page) => client.fetchQuery(cardIndexListOptions({ ...query, ...page }, filter)))}
       acts={licenceActsOf(useActor(), rows)}
-      takings={[{ label: 'Принтирай', Icon: Printer, count: rows.length, take: print }, ...message.takings]}
+      takings={[
+        { label: 'Принтирай', Icon: Printer, count: rows.length, take: print },
+        excelTaking({ list: 'cardindexes', rows, columns, order: query }),
+        ...message.takings,
+      ]}
     >
       {message.dialog}
     </ManyBar>

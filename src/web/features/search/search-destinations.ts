@@ -87,6 +87,7 @@ const exports: readonly { label: string; rule: AccessRuleName; path: string }[] 
   { label: 'Изтегляне на списъка на състезателите', rule: 'player.export', path: '/api/export/players' },
   { label: 'Изтегляне на списъка на клубовете', rule: 'club.export', path: '/api/export/clubs' },
   { label: 'Изтегляне на списъка на треньорите', rule: 'coach.export', path: '/api/export/coaches' },
+  { label: 'Изтегляне на списъка на лицензите', rule: 'cardIndex.export', path: '/api/export/cardindexes' },
   { label: 'Изтегляне на списъка на трансферите', rule: 'transfer.export', path: '/api/export/transfers' },
 ];
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CardIndexListItem } from '#contract/card-index/card-index.contract.ts';
 import { render } from '#web/test/render.tsx';
@@ -7,7 +7,7 @@ import { signInAs } from '#web/test/sign-in.ts';
 import { CardIndexListPage } from './card-index-list-page.tsx';
 
 /** Of a season that asks for no approval. */
-const unasked = { state: null, stateOn: null, changes: null, version: 1 };
+const unasked = { state: null, stateOn: null, approvedOn: null, approvedBy: null, changes: null, version: 1 };
 
 const cardIndexes: CardIndexListItem[] = [
   {
@@ -94,4 +94,41 @@ it('a licence is offered to nobody whose club is closed', async () => {
   open();
   await expect.element(page.getByRole('row', { name: /Лиценз #5/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Добави' })).not.toBeInTheDocument();
+});
+
+describe('where the season asks for approval', () => {
+  const approved = {
+    ...unasked,
+    state: 'approved' as const,
+    stateOn: '2026-09-03T10:00:00Z',
+    approvedOn: '2026-09-03',
+    approvedBy: { firstName: 'Елена', lastName: 'Маринова' },
+  };
+  const asking = () =>
+    serve({
+      'GET /api/cardindexes': () => ({
+        json: { cardIndexes: cardIndexes.map((one) => ({ ...one, ...approved })), total: 2, page: 1, pageSize: 25 },
+      }),
+    });
+
+  it('when and by whom a licence was approved are columns to choose, and nowhere else', async () => {
+    asked = asking();
+    signInAs('ADMINISTRATOR');
+    open('?columns=club,state,approvedOn,approvedBy');
+    const row = page.getByRole('row', { name: /Лиценз #5/ });
+    await expect.element(row).toHaveTextContent('03.09.2026');
+    await expect.element(row).toHaveTextContent('Елена Маринова');
+    asked = serve({ 'GET /api/cardindexes': () => ({ json: { cardIndexes, total: 2, page: 1, pageSize: 25 } }) });
+    open('?columns=club,state,approvedOn,approvedBy');
+    await expect.element(page.getByRole('row', { name: /Лиценз #5/ })).not.toHaveTextContent('Елена Маринова');
+    await expect.element(page.getByRole('columnheader', { name: 'Заверил' })).not.toBeInTheDocument();
+  });
+
+  it('the days of the approval are a filter that is asked for', async () => {
+    asked = asking();
+    signInAs('ADMINISTRATOR');
+    open('?approvedFrom=2026-09-01&approvedTo=2026-09-30');
+    await expect.poll(lastQuery).toMatchObject({ approvedFrom: '2026-09-01', approvedTo: '2026-09-30' });
+    await expect.element(page.getByText(/Заверен на/)).toBeVisible();
+  });
 });

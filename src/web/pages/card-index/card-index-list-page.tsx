@@ -2,8 +2,9 @@ import { IdCard } from 'lucide-react';
 import { Suspense } from 'react';
 import type { CardIndexListItem } from '#contract/card-index/card-index.contract.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
 import { type Actor, isAdministrator, may } from '#domain/common/access.rules.ts';
-import { cardIndexRecord, useCardIndexList } from '#web/api/card-index/card-index.api.ts';
+import { cardIndexRecord, exportCardIndexes, useCardIndexList } from '#web/api/card-index/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { usePrefetchRecord } from '#web/api/use-record.ts';
 import {
@@ -15,12 +16,17 @@ import {
   CardIndexCard,
   cardIndexHref,
   cardIndexListColumns,
+  withoutStates,
 } from '#web/features/card-index/card-index-list-columns.tsx';
+import { cardIndexCount } from '#web/features/card-index/card-index.text.ts';
+import { useAskedFilters } from '#web/lib/list-filters.ts';
+import { FilterChips, FilterMenu } from '#web/parts/filter/filter-menu.tsx';
 import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { AddLink } from '#web/ui/page/add-link.tsx';
 import { ImportLink } from '#web/ui/page/import-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { useTicks } from '#web/ui/data-list/use-ticks.ts';
+import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
@@ -57,8 +63,9 @@ function CardIndexes() {
   const filter = useCardIndexFilter();
   // What waits to be approved comes in the order in which it was submitted.
   const usualOrder = filter.state === 'submitted' ? {} : { usualOrder: 'club' as const };
-  const listing = useListing('card-indexes', cardIndexListColumns, usualOrder);
-  const { list } = listing;
+  const everything = useListing('card-indexes', cardIndexListColumns, usualOrder);
+  const { list } = everything;
+  const asked = useAskedFilters(cardIndexFilters);
   const cardIndexes = useCardIndexList(list.query, filter);
   const ticks = useTicks({
     scope: [list.query.keyword, filter],
@@ -67,6 +74,10 @@ function CardIndexes() {
   });
   const prefetch = usePrefetchRecord(cardIndexRecord);
   const hasStates = cardIndexes.data?.rows.some(({ state }) => state !== null) ?? false;
+  const listing = hasStates ? everything : { list, columns: withoutStates(everything.columns) };
+  const filtering = { filters: cardIndexFilters, asked, list };
+  const isFilterable = hasStates || Object.keys(asked).length > 0;
+  const total = cardIndexes.data?.total;
 
   return (
     <ListPage
@@ -79,6 +90,21 @@ function CardIndexes() {
       views={<ListViews list="card-indexes" columns={listing.columns.asked} />}
       filters={<CardIndexFilters filter={filter} list={list} hasStates={hasStates} />}
       activeFilters={activeCardIndexFilters(filter, list)}
+      exportMenu={
+        <ExportMenu
+          amount={total === undefined ? null : cardIndexCount(total)}
+          onExport={(format) =>
+            exportCardIndexes('cardindexes', list.query, filter, { format, columns: listing.columns.asked })
+          }
+          further={{
+            label: 'Състезателите от тях в Excel',
+            onExport: () =>
+              exportCardIndexes('cardindexes/players', list.query, filter, { format: 'xlsx', columns: undefined }),
+          }}
+        />
+      }
+      filterMenu={isFilterable ? <FilterMenu filtering={filtering} /> : null}
+      filterChips={<FilterChips filtering={filtering} />}
       importLink={isOfFederation ? <ImportLink kind="season" /> : null}
       primaryAction={isClosed ? null : <AddLink to="/cardindexes/create" />}
       result={cardIndexes}
@@ -86,7 +112,13 @@ function CardIndexes() {
       manyBar={
         ticks.rows.length === 0 ? null : (
           <Suspense>
-            <CardIndexManyBar ticks={ticks} total={cardIndexes.data?.total ?? 0} query={list.query} filter={filter} />
+            <CardIndexManyBar
+              ticks={ticks}
+              total={total ?? 0}
+              query={list.query}
+              filter={filter}
+              columns={listing.columns.shown}
+            />
           </Suspense>
         )
       }

@@ -78,10 +78,19 @@ const namesOf = (ids: string) => `coalesce((
   select json_agg(json_build_object(${playerNamingJson('p')}) order by ${playersByName('p').join(', ')}, ${p.id})
   from ${sqlTable(playerTable, 'p')} where ${p.id} in ${ids}), '[]'::json)`;
 
-/** When the licence `i` was approved, and by whom: pairs for `json_build_object`. */
-const APPROVED_BY = `'approvedOn', (select ${dayInSofia(d.decidedOn)} from ${DECISIONS} where ${d.id} = ${i.approvalId}),
-  'approvedBy', (select json_build_object('firstName', ${a.firstName}, 'lastName', ${a.lastName})
-    from ${DECISIONS} join ${sqlTable(userTable, 'a')} on ${a.id} = ${d.decidedBy} where ${d.id} = ${i.approvalId})`;
+/** When the licence `i` was approved, and by whom. */
+const ofApproval = (what: string) => `(select ${what} from ${DECISIONS} where ${d.id} = ${i.approvalId})`;
+const ofApprover = (what: string) => `(select ${what}
+  from ${DECISIONS} join ${sqlTable(userTable, 'a')} on ${a.id} = ${d.decidedBy} where ${d.id} = ${i.approvalId})`;
+export const APPROVED_ON = ofApproval(dayInSofia(d.decidedOn));
+export const APPROVED_AT = ofApproval(d.decidedOn);
+export const APPROVER = ofApprover(`json_build_object('firstName', ${a.firstName}, 'lastName', ${a.lastName})`);
+export const APPROVER_NAME = ofApprover(`concat(${a.firstName}, ' ', ${a.lastName}) collate "bg_bg"`);
+/** Whether the player is in the team of the licence `i` that was approved. */
+export const isInApproval = (player: string) => `exists (select from ${DECIDED}
+  where ${t.decisionId} = ${i.approvalId} and ${t.playerId} = ${sqlNames(playerTable, player).id} and ${t.leftOn} is null)`;
+/** Pairs for `json_build_object`. */
+const APPROVED_BY = `'approvedOn', ${APPROVED_ON}, 'approvedBy', ${APPROVER}`;
 
 /** How far the federation has come, for whoever holds the paper. */
 export const PAPER_APPROVAL = computed<SheetApproval | null>()(
