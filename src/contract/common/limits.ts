@@ -102,7 +102,7 @@ export const MOST_OPENED = 8;
 
 /** Links to sign one transfer by, of one day. */
 export const MOST_SIGN_LINKS_OF_DAY = 20;
-export const SIGN_LINK_DAYS = 14;
-export const SIGN_CODE_DIGITS = 6;
+export const LINK_DAYS = 14;
+export const LINK_CODE_DIGITS = 6;
 /** Codes that may be tried with one link. */
-export const SIGN_CODE_TRIES = 5;
+export const LINK_CODE_TRIES = 5;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { signingMethods, signingPeople } from '#domain/transfer/player-signers.rules.ts';
 import { transferType } from '#domain/transfer/transfer.rules.ts';
 import { email, id, optional, requiredText, uploadedFile } from '../common/fields.ts';
-import { longest, shortest, SIGN_CODE_DIGITS } from '../common/limits.ts';
+import { longest, shortest } from '../common/limits.ts';
+import { codeBy, linkKeySchema } from '../common/link.contract.ts';
 import { messages } from '../common/messages.ts';
 
 /** Who completes the player's signature; names of parents are for the federation and the player's own club. */
@@ -28,8 +29,7 @@ export const signLinkCreateSchema = z.object({
   guardianId: optional(id),
   /** Where the player's link goes: there is no other place that knows it. Of a parent it is the one of the record. */
   email: optional(email),
-  /** How the code reaches whoever signs: in a second letter, or read out by whoever sends the link. */
-  codeBy: z.enum(['mail', 'voice'], messages.valueInvalid),
+  codeBy,
 });
 export type SignLinkCreate = z.infer<typeof signLinkCreateSchema>;
 
@@ -50,15 +50,6 @@ export const paperSignatureSchema = z.object({
 export type PaperSignature = z.infer<typeof paperSignatureSchema>;
 
 // What people without an account send and are shown. The token stands in no address.
-
-const token = z.string().max(longest.code * 2);
-const code = z
-  .string()
-  .trim()
-  .regex(new RegExp(`^\\d{${SIGN_CODE_DIGITS}}$`), `Кодът е от ${SIGN_CODE_DIGITS} цифри.`);
-
-export const linkKeySchema = z.object({ token, code });
-export type LinkKey = z.infer<typeof linkKeySchema>;
 
 export const linkPaperSchema = linkKeySchema.extend({ documentId: id });
 

@@ -43,7 +43,7 @@ export const throttleRules = {
   /** Letters with a code for setting up a first factor, of one account: three, then one every quarter of an hour. */
   factorMail: { free: 2, waitsLong: true, forgiveEverySeconds: 15 * 60 },
   /** Looking at what a link shows and answering it: a family behind one address, not a machine. */
-  signLink: { free: 40, forgiveEverySeconds: 30 },
+  link: { free: 40, forgiveEverySeconds: 30 },
   resetMail: { free: 10, forgiveEverySeconds: FORGIVE_EVERY_SECONDS },
   /** Halls full of people scan sheets through one mobile network; nobody needs teams by the hundred. */
   verification: { free: 300, forgiveEverySeconds: 2 },

@@ -1,4 +1,4 @@
-import { SIGN_LINK_DAYS } from '#contract/common/limits.ts';
+import { LINK_DAYS } from '#contract/common/limits.ts';
 import { letter, type MailText, oneLine, type Sender } from './letter.ts';
 
 /** No name of the child, no club: a letter is read by whoever sees the mailbox. */
@@ -12,7 +12,7 @@ export function signLinkMail({ name, link, federation }: { name: string; link: s
         'Очаква се Вашият подпис за трансфер на състезател. За да видите за какво става дума и да подпишете или да откажете, отворете:',
         link,
         '',
-        `Ще Ви бъде поискан код. Той се изпраща с отделно писмо или Ви се казва от клуба. Връзката важи ${SIGN_LINK_DAYS}\u00A0дни и само веднъж.`,
+        `Ще Ви бъде поискан код. Той се изпраща с отделно писмо или Ви се казва от клуба. Връзката важи ${LINK_DAYS}\u00A0дни и само веднъж.`,
         'Не препращайте това писмо. Ако не очаквате такова, не правете нищо.',
       ],
     },
@@ -20,13 +20,13 @@ export function signLinkMail({ name, link, federation }: { name: string; link: s
   return { ...text, secret: link };
 }
 
-export function signCodeMail({ name, code, federation }: { name: string; code: string } & Sender): MailText {
+export function codeMail({ name, code, federation }: { name: string; code: string } & Sender): MailText {
   const text = letter(
     { federation },
     {
-      subject: 'Код за подпис',
+      subject: 'Код към връзката',
       to: oneLine(name),
-      lines: ['Кодът за подпис е:', code, '', 'Въведете го на страницата от другото писмо. Не го казвайте на никого.'],
+      lines: ['Вашият код е:', code, '', 'Въведете го на страницата от другото писмо. Не го казвайте на никого.'],
     },
   );
   return { ...text, secret: code };

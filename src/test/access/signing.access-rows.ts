@@ -27,7 +27,7 @@ export const accessRows: AccessRows = {
       url: of(world, side, 'sign-links'),
       payload: { guardianId: world.guardians[side].id, codeBy: 'mail' },
     }),
-    leaves: { audit: 'transfer.sendSignLink', tables: 'outbox, sign_links' },
+    leaves: { audit: 'transfer.sendSignLink', tables: 'links, outbox' },
   },
   'POST /api/transfers/:id/confirm/paper': {
     cells: [401, 403, 403, 403, 403, 'allow', 403, 403, 403],
@@ -46,12 +46,12 @@ export const accessRows: AccessRows = {
   'POST /api/sign/open': {
     cells: toNobody,
     request: () => ({ method: 'POST', url: '/api/sign/open', payload: key }),
-    leaves: { audit: '', tables: 'sign_links' },
+    leaves: { audit: '', tables: 'links' },
   },
   'POST /api/sign/paper': {
     cells: toNobody,
     request: () => ({ method: 'POST', url: '/api/sign/paper', payload: { ...key, documentId: 1 } }),
-    leaves: { audit: '', tables: 'sign_links' },
+    leaves: { audit: '', tables: 'links' },
   },
   'POST /api/sign/answer': {
     cells: toNobody,
@@ -60,6 +60,6 @@ export const accessRows: AccessRows = {
       url: '/api/sign/answer',
       payload: { ...key, sha256: '0'.repeat(64), answer: 'signed' },
     }),
-    leaves: { audit: 'transfer.signByLink', tables: 'sign_links' },
+    leaves: { audit: 'transfer.signByLink', tables: 'links' },
   },
 };

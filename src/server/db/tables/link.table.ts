@@ -2,24 +2,25 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SigningMethod, SigningPerson } from '#domain/transfer/player-signers.rules.ts';
 import { bytea, moment } from './columns.ts';
+import { collectRequestTable } from './collect.table.ts';
 import { fileTable } from './file.table.ts';
 import { guardianTable } from './guardian.table.ts';
 import { transferTable } from './transfer.table.ts';
 import { userTable } from './user.table.ts';
 
 /**
- * What people without an account sign by. Only fingerprints of token and code: whoever reads the table cannot use what
- * stands in it.
+ * What people without an account sign by, or send papers by. Only fingerprints of token and code: whoever reads the
+ * table cannot use what stands in it.
  */
-export const signLinkTable = pgTable(
-  'sign_links',
+export const linkTable = pgTable(
+  'links',
   {
     id: serial().primaryKey(),
-    tokenHash: bytea().notNull().unique('sign_links_token'),
+    tokenHash: bytea().notNull().unique('links_token'),
     codeHash: bytea().notNull(),
-    transferId: integer()
-      .notNull()
-      .references(() => transferTable.id),
+    /** What it is about: a transfer to sign, or papers that are asked for. */
+    transferId: integer().references(() => transferTable.id),
+    requestId: integer().references(() => collectRequestTable.id, { onDelete: 'cascade' }),
     person: text().$type<SigningPerson>().notNull(),
     guardianId: integer().references(() => guardianTable.id, { onDelete: 'set null' }),
     /** Of all that was to be seen when it was sent: once that is something else, the link is over. */
@@ -35,13 +36,13 @@ export const signLinkTable = pgTable(
     endedAt: moment(),
   },
   (link) => [
-    check('sign_links_person', sql`${link.person} in ('player', 'guardian')`),
-    check('sign_links_tries', sql`${link.tries} between 0 and 5`),
+    check('links_person', sql`${link.person} in ('player', 'guardian')`),
+    check('links_tries', sql`${link.tries} between 0 and 5`),
+    check('links_about_one', sql`num_nonnulls(${link.transferId}, ${link.requestId}) = 1`),
     index().on(link.transferId),
+    index().on(link.requestId),
     index().on(link.guardianId),
-    index('sign_links_open')
-      .on(link.expiresAt)
-      .where(sql`${link.usedAt} is null and ${link.endedAt} is null`),
+    index('links_over').on(sql`coalesce(${link.usedAt}, ${link.endedAt}, ${link.expiresAt})`),
   ],
 );
 
@@ -61,7 +62,7 @@ export const playerSignatureTable = pgTable(
     method: text().$type<SigningMethod>().notNull(),
     linkId: integer()
       .unique('player_signatures_link')
-      .references(() => signLinkTable.id),
+      .references(() => linkTable.id),
     /** Whose account it was: the player's own, or the administrator's who has the paper. */
     userId: integer().references(() => userTable.id),
     reason: text(),

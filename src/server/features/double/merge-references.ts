@@ -10,6 +10,7 @@ import {
 } from '#server/db/tables/card-index.table.ts';
 import { clubNameTable, clubTable } from '#server/db/tables/club.table.ts';
 import { coachEducationTable, coachTable, coachTransferTable } from '#server/db/tables/coach.table.ts';
+import { collectRequestTable } from '#server/db/tables/collect.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { guardianTable } from '#server/db/tables/guardian.table.ts';
 import { importHeaderTable, importTable } from '#server/db/tables/import.table.ts';
@@ -86,6 +87,7 @@ export const mergeReferences: Readonly<Record<MergeNoun, readonly MergeReference
     referenceOf(playerDocumentTable, 'playerId'),
     referenceOf(playerProposalTable, 'playerId', { keptWhere: `${sqlNames(playerProposalTable).decidedOn} > $at` }),
     referenceOf(guardianTable, 'playerId'),
+    referenceOf(collectRequestTable, 'playerId'),
     referenceOf(userPlayerTable, 'playerId', { key: 'userId' }),
     referenceOf(newsTable, 'playerId'),
     referenceOf(noteTable, 'playerId'),
@@ -121,6 +123,7 @@ export const mergeReferences: Readonly<Record<MergeNoun, readonly MergeReference
     referenceOf(transferExtensionTable, 'proposedForId'),
     referenceOf(playerDocumentTable, 'clubId'),
     referenceOf(playerProposalTable, 'clubId'),
+    referenceOf(collectRequestTable, 'clubId'),
     referenceOf(userClubTable, 'clubId', { key: 'userId' }),
     referenceOf(newsTable, 'clubId'),
     referenceOf(noteTable, 'clubId'),

@@ -59,8 +59,8 @@ export function passkeyKeys(address: string): ThrottleKey[] {
 }
 
 /** Every call that brings the token of a link, right or wrong. */
-export function signLinkKeys(address: string): ThrottleKey[] {
-  return addressKeys('link', address, throttleRules.signLink);
+export function linkKeys(address: string): ThrottleKey[] {
+  return addressKeys('link', address, throttleRules.link);
 }
 
 /** Right codes count as much as wrong ones: neither guessing nor collecting gets far. */

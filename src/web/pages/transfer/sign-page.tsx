@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { LinkContent } from '#contract/transfer/signing.contract.ts';
-import { longest, shortest, SIGN_CODE_DIGITS } from '#contract/common/limits.ts';
+import { longest, shortest, LINK_CODE_DIGITS } from '#contract/common/limits.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { answerSignLink, openSignLink } from '#web/api/transfer/sign-link.api.ts';
 import { SignContent } from '#web/features/transfer/signing/sign-content.tsx';
@@ -110,7 +110,7 @@ function CodeForm({ code, onCode, onSubmit, isPending }: CodeFormProps) {
         onChange={(event) => onCode(event.target.value)}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={SIGN_CODE_DIGITS}
+        maxLength={LINK_CODE_DIGITS}
       />
       <SubmitButton isPending={isPending} pendingText={text.opening}>
         {text.open}

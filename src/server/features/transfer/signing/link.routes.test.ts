@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LinkContent } from '#contract/transfer/signing.contract.ts';
 import { guardianTable } from '#server/db/tables/guardian.table.ts';
 import { idempotencyTable } from '#server/db/tables/system.table.ts';
-import { playerSignatureTable, signLinkTable } from '#server/db/tables/link.table.ts';
+import { playerSignatureTable, linkTable } from '#server/db/tables/link.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { transferTable } from '#server/db/tables/transfer.table.ts';
 import { documentName } from '#server/files/file-store.ts';
@@ -139,7 +139,7 @@ describe('a link to sign by', () => {
     const answers = await Promise.all(guesses.map((guess) => call('open', { token, code: guess })));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
     expect(refused(await call('open', { token, code }))).toEqual(NOT_VALID);
-    const [link] = await db().select().from(signLinkTable).where(eq(signLinkTable.transferId, transfer.id));
+    const [link] = await db().select().from(linkTable).where(eq(linkTable.transferId, transfer.id));
     expect(link?.tries).toBe(5);
   });
 
@@ -233,7 +233,7 @@ describe('a link to sign by', () => {
     expect((await send()).json<{ code: string | null }>().code ?? null).toBeNull();
     const kept = JSON.stringify(await db().select().from(idempotencyTable));
     expect(kept).not.toContain(first.code);
-    expect(await db().select().from(signLinkTable)).toHaveLength(1);
+    expect(await db().select().from(linkTable)).toHaveLength(1);
   });
 
   it('goes by letter without the name of the child, and its code in a second letter', async () => {

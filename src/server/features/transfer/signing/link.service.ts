@@ -1,18 +1,16 @@
-import { SIGN_CODE_TRIES } from '#contract/common/limits.ts';
-import type { LinkAnswer, LinkContent, LinkKey } from '#contract/transfer/signing.contract.ts';
+import type { LinkKey } from '#contract/common/link.contract.ts';
+import type { LinkAnswer, LinkContent } from '#contract/transfer/signing.contract.ts';
 import { type SignedContent, signedText } from '#domain/transfer/sign-text.rules.ts';
 import type { AppContext, Origin } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { documentName } from '#server/files/file-store.ts';
-import { tokenHash } from '#server/keys/tokens.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import { AppError } from '#server/write/errors.ts';
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { countAttempt, LONGEST_RETRY_AFTER, signLinkKeys } from '../../sign-in/login-throttle.ts';
+import { type Link, markLink } from '../../link/link.queries.ts';
+import { countingLooks, type LinkKind, withLink } from '../../link/with-link.ts';
 import { findPaperOf } from '../transfer-document.queries.ts';
 import { type HeldTransfer, lockTransfer, updateTransfer } from '../transfer-steps.queries.ts';
 import { writeStep } from '../transfer-steps.service.ts';
-import { codeHashOf } from './link-code.ts';
 import { keepPart } from './player-part.ts';
 import { contentHash, findContent } from './signed-content.ts';
 import { isOpenForPlayer } from './signing.service.ts';
@@ -20,55 +18,18 @@ import * as queries from './signing.queries.ts';
 
 /** What the right token with the right code opens, as long as nothing of it has changed. */
 interface OpenedLink {
-  link: queries.SignLink;
+  link: Link;
   transfer: HeldTransfer;
   content: SignedContent;
   hash: Buffer;
   signer: { name: string | null; relation: string | null };
 }
 
-/**
- * The one way in. Unknown, used, over, tried out or with a wrong code: the same answer after the same statements. A try
- * counts before the code is looked at, and only the right code takes it back; so of a thousand guesses at once five are
- * heard. Refusals are returned, not thrown: what was counted stays counted.
- */
-async function withLink<Answer>(
-  context: AppContext,
-  key: LinkKey,
-  origin: Origin,
-  work: (tx: Database, opened: OpenedLink) => Promise<Answer>,
-): Promise<Answer> {
-  await countLook(context, origin);
-  const hash = tokenHash(key.token);
-  const given = codeHashOf(context.secrets, key);
-  const outcome = await context.database.db.transaction(async (tx) => {
-    const transferId = await queries.findTransferOfLink(tx, hash);
-    const transfer = await lockTransfer(tx, transferId ?? 0);
-    const link = await queries.tryLink(tx, hash, SIGN_CODE_TRIES, context.now());
-    const isRight = timingSafeEqual(given, link?.codeHash ?? randomBytes(given.length));
-    if (link === null || transfer === undefined || !isRight) return new AppError('linkInvalid');
-    const opened = await openedLink(context, tx, link, transfer);
-    if (opened === null) {
-      await queries.markLink(tx, link.id, { tries: link.tries - 1, endedAt: context.now() });
-      return new AppError('linkChanged');
-    }
-    await queries.markLink(tx, link.id, { tries: link.tries - 1 });
-    return { done: await work(tx, opened) };
-  });
-  if (outcome instanceof AppError) throw outcome;
-  return outcome.done;
-}
-
-async function countLook({ database }: AppContext, { address }: Origin): Promise<void> {
-  const { wait } = await database.db.transaction((tx) => countAttempt(tx, signLinkKeys(address)));
-  if (wait > 0) throw new AppError('tooManyRequests', { retryAfter: Math.min(wait, LONGEST_RETRY_AFTER) });
-}
-
 /** Null once the signature is not awaited any more, or something that was to be seen is not what it was. */
 async function openedLink(
   context: AppContext,
   tx: Database,
-  link: queries.SignLink,
+  link: Link,
   transfer: HeldTransfer,
 ): Promise<OpenedLink | null> {
   if (!isOpenForPlayer(transfer)) return null;
@@ -83,8 +44,22 @@ async function openedLink(
   return hash.equals(link.contentHash) ? { link, transfer, content, hash, signer } : null;
 }
 
+async function withSignLink<Answer>(
+  context: AppContext,
+  key: LinkKey,
+  origin: Origin,
+  work: (tx: Database, opened: OpenedLink) => Promise<Answer>,
+): Promise<Answer> {
+  const kind: LinkKind<HeldTransfer, OpenedLink> = {
+    about: 'transferId',
+    hold: lockTransfer,
+    open: (tx, link, transfer) => openedLink(context, tx, link, transfer),
+  };
+  return countingLooks(context, origin, () => withLink(context, key, kind, work));
+}
+
 export async function openLink(context: AppContext, key: LinkKey, origin: Origin): Promise<LinkContent> {
-  return withLink(context, key, origin, async (_tx, { content, hash }) => ({
+  return withSignLink(context, key, origin, async (_tx, { content, hash }) => ({
     sha256: hash.toString('hex'),
     text: signedText(content),
     content,
@@ -97,7 +72,7 @@ export async function paperOfLink(
   { documentId, ...key }: LinkKey & { documentId: number },
   origin: Origin,
 ): Promise<{ bytes: Buffer; mimeType: string; fileName: string }> {
-  const paper = await withLink(context, key, origin, async (tx, { transfer }) =>
+  const paper = await withSignLink(context, key, origin, async (tx, { transfer }) =>
     findPaperOf(tx, { transferId: transfer.id, documentId }),
   );
   const bytes = paper === null ? null : await context.files.get(documentName(paper.id, paper.mimeType));
@@ -111,10 +86,10 @@ export async function answerLink(
   { token, code, sha256, answer, reason }: LinkAnswer,
   origin: Origin,
 ): Promise<{ answer: LinkAnswer['answer']; sha256: string }> {
-  const done = await withLink(context, { token, code }, origin, async (tx, opened) => {
+  const done = await withSignLink(context, { token, code }, origin, async (tx, opened) => {
     const { link, transfer, hash, content, signer } = opened;
     if (hash.toString('hex') !== sha256) throw new AppError('linkChanged');
-    await queries.markLink(tx, link.id, { usedAt: context.now() });
+    await markLink(tx, link.id, { usedAt: context.now() });
     const details = { linkId: link.id, person: link.person, answer, sha256 };
     await recordAudit(tx, origin, {
       action: 'transfer.signByLink',

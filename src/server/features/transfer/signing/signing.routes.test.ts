@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LinkContent, PlayerSigning } from '#contract/transfer/signing.contract.ts';
 import { isSignatureComplete } from '#domain/transfer/player-signers.rules.ts';
-import { playerSignatureTable, signLinkTable } from '#server/db/tables/link.table.ts';
+import { playerSignatureTable, linkTable } from '#server/db/tables/link.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { transferTable } from '#server/db/tables/transfer.table.ts';
 import { formWith } from '#test/access-row.ts';
@@ -213,7 +213,7 @@ describe('where the federation asks for parents', () => {
 async function expectProved(transferId: number, birthDate: string, wasPlain: boolean): Promise<void> {
   const row = await rowOf(db(), transferId);
   const all = await db().select().from(playerSignatureTable).where(eq(playerSignatureTable.transferId, transferId));
-  const links = await db().select().from(signLinkTable).where(eq(signLinkTable.transferId, transferId));
+  const links = await db().select().from(linkTable).where(eq(linkTable.transferId, transferId));
   const parts = all.filter(({ answer, voidedAt }) => answer === 'signed' && voidedAt === null);
   for (const { method, linkId, contentHash, fileId, reason } of all) {
     const link = links.find(({ id }) => id === linkId);

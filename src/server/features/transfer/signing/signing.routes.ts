@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id } from '#contract/common/fields.ts';
+import { linkKeySchema } from '#contract/common/link.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import {
   linkAnsweredSchema,
   linkAnswerSchema,
   linkContentSchema,
-  linkKeySchema,
   linkPaperSchema,
   paperSignatureSchema,
   playerSigningSchema,

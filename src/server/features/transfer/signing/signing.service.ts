@@ -1,4 +1,4 @@
-import { MOST_SIGN_LINKS_OF_DAY, SIGN_CODE_DIGITS, SIGN_LINK_DAYS } from '#contract/common/limits.ts';
+import { MOST_SIGN_LINKS_OF_DAY } from '#contract/common/limits.ts';
 import type {
   PaperSignature,
   PlayerSigning,
@@ -14,27 +14,23 @@ import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { recordFile, storeDocument } from '#server/files/keep-file.ts';
-import { randomToken, tokenHash } from '#server/keys/tokens.ts';
-import { signCodeMail, signLinkMail } from '#server/mail/link-mails.ts';
-import { queueMail } from '#server/mail/mail-queue.queries.ts';
+import { signLinkMail } from '#server/mail/link-mails.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
-import { randomInt } from 'node:crypto';
 import { uploaderOf } from '../../federation/upload-share.ts';
+import { endLinks } from '../../link/link.queries.ts';
+import { DAY_MS, newCode, sendLink } from '../../link/send-link.ts';
 import { insertTransferDocument } from '../transfer-document.queries.ts';
 import { findTransferState, type HeldTransfer, lockTransfer } from '../transfer-steps.queries.ts';
 import { writeStep } from '../transfer-steps.service.ts';
-import { codeHashOf } from './link-code.ts';
 import { keepPart } from './player-part.ts';
 import { contentHash, findContent } from './signed-content.ts';
 import * as queries from './signing.queries.ts';
 
 /** The paper names the parent; the register knows only that one has signed. */
 const ON_PAPER = 'Родител';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Who has given the player's signature, and who is still awaited. */
 export async function playerSigning(
@@ -72,7 +68,7 @@ export async function sendSignLink(
   caller: Caller,
 ): Promise<SignLinkSent> {
   // Outside of what is kept for a repeated call: the code stands in no table.
-  const code = String(randomInt(10 ** SIGN_CODE_DIGITS)).padStart(SIGN_CODE_DIGITS, '0');
+  const code = newCode();
   let isMade = false;
   const sent = await writeOnce(context, caller.origin, async (tx) => {
     const transfer = orNotFound(await lockTransfer(tx, transferId));
@@ -105,24 +101,21 @@ async function makeLink(
   if ((await queries.countLinksSince(tx, transferId, since)) >= MOST_SIGN_LINKS_OF_DAY) {
     throw new AppError('tooManyLinks');
   }
-  await queries.endLinks(tx, { transferId, of: { person, guardianId }, at });
+  await endLinks(tx, { about: 'transferId', id: transferId, of: { person, guardianId }, at });
   const content = await findContent(context, tx, { transferId, signer });
-  const token = randomToken();
-  const id = await queries.insertLink(tx, {
-    tokenHash: tokenHash(token),
-    codeHash: codeHashOf(context.secrets, { token, code }),
+  const to = { name: content.signer.name, federation: content.federation };
+  const id = await sendLink(context, tx, {
+    path: '/sign',
     transferId,
     person,
     guardianId,
     contentHash: contentHash(content),
-    createdOn: at,
     createdBy: session.actor.userId,
-    expiresAt: new Date(at.getTime() + SIGN_LINK_DAYS * DAY_MS),
+    code,
+    codeBy: asked.codeBy,
+    to: { recipient, ...to },
+    mail: (link) => signLinkMail({ ...to, link }),
   });
-  const to = { name: content.signer.name, federation: content.federation };
-  // Behind the hash sign: what stands there is sent to no server, and so to none of its logs.
-  await queueMail(tx, { recipient, ...signLinkMail({ ...to, link: `${context.config.publicUrl}/sign#${token}` }) });
-  if (asked.codeBy === 'mail') await queueMail(tx, { recipient, ...signCodeMail({ ...to, code }) });
   const details = { linkId: id, person };
   await recordAudit(tx, origin, { action: 'transfer.sendSignLink', entity: 'transfer', entityId: transferId, details });
   return { id, recipient, code: null };
