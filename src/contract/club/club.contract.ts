@@ -25,7 +25,7 @@ import { isAnotherPerson, town, withoutPhoto } from '../player/person.fields.ts'
 
 const typeNames = Object.keys(clubTypes) as [ClubType, ...ClubType[]];
 
-export const clubColumns = ['name', ...clubListed, ...furtherClubColumns, 'id'] as const;
+export const clubColumns = ['name', ...clubListed, ...furtherClubColumns, 'logo', 'id'] as const;
 
 export const clubListQuerySchema = listQuerySchema(clubColumns).extend({
   /** Closed clubs too; for administrators only. */

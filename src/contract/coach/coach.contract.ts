@@ -18,7 +18,15 @@ import { filterFields } from '../common/list-filter.contract.ts';
 import { messages } from '../common/messages.ts';
 import { isAnotherPerson, nationality, personalNumber, town, unlessMasked } from '../player/person.fields.ts';
 
-export const coachColumns = ['name', 'firstClub', 'currentClub', 'startDate', ...furtherCoachColumns, 'id'] as const;
+export const coachColumns = [
+  'name',
+  'firstClub',
+  'currentClub',
+  'startDate',
+  ...furtherCoachColumns,
+  'photo',
+  'id',
+] as const;
 
 export const coachListQuerySchema = listQuerySchema(coachColumns).extend({
   /** Without those who have stopped: for whoever chooses one. */

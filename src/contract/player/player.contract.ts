@@ -51,6 +51,8 @@ export const playerColumns = [
   'cardIndex',
   'contractEnd',
   ...furtherPlayerColumns.withFacts,
+  'photo',
+  ...furtherPlayerColumns.withPapers,
   'id',
 ] as const;
 
@@ -64,6 +66,8 @@ export const playerListQuerySchema = listQuerySchema(playerColumns).extend({
   withSeason: flag(messages.valueInvalid).default(false),
   /** Asks for sex, town, region, present coach, since when and when registered too. */
   withFacts: flag(messages.valueInvalid).default(false),
+  /** Asks for the names of the papers that each player lacks too. */
+  withPapers: flag(messages.valueInvalid).default(false),
 });
 
 export const playerListItemSchema = playerReferenceSchema.extend({
@@ -92,6 +96,8 @@ const playerPageItemSchema = playerListItemSchema.extend({
   playingSince: z.string().nullable().optional(),
   /** The day the player came into the register. */
   registeredOn: z.string().nullable().optional(),
+  /** The kinds of papers that somebody asks of the player, or the filter asks about, and of which none is valid. */
+  missingPapers: z.array(z.string()).nullable().optional(),
 });
 export type PlayerPageItem = z.infer<typeof playerPageItemSchema>;
 

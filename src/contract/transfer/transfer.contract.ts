@@ -42,6 +42,7 @@ export const transferColumns = [
   'fromClub',
   'toClub',
   'initiatedAt',
+  'season',
   'took',
   'id',
 ] as const;

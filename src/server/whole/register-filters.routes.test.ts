@@ -179,6 +179,19 @@ describe('what a register is filtered by', () => {
     expect(lines.map(([, , players]) => Number(players))).toEqual(counts.toReversed());
   });
 
+  it('is a column of clubs and coaches: whether there is a logo or a photo', async () => {
+    for (const [room, column, rows] of [
+      ['clubs', 'logo', world.clubs.map(({ hasLogo }) => hasLogo)],
+      ['coaches', 'photo', world.coaches.map(({ hasPhoto }) => hasPhoto)],
+    ] as const) {
+      const without = rows.filter((has) => !has).length;
+      const [header, ...lines] = await rowsOf(administrator, `${room}?columns=name,${column}&orderBy=${column}`);
+      expect(header?.at(-1)).toBe(room === 'clubs' ? 'Лого' : 'Снимка');
+      const shown = lines.map((line) => line.at(-1));
+      expect(shown).toEqual([...rows.slice(0, without).map(() => 'няма'), ...rows.slice(without).map(() => 'има')]);
+    }
+  });
+
   it('is a column of coaches, empty for whoever may not see it', async () => {
     const url = '/api/coaches/search?withFacts=true&pageSize=200&orderBy=id';
     const ofAll = await found.coaches(administrator, url);
@@ -214,5 +227,13 @@ describe('what a register is filtered by', () => {
     expect(header?.slice(-2)).toEqual(['Започнат', 'Осъществен за (дни)']);
     expect(lines.map((line) => line.at(-1))).toEqual(listed.map(({ took }) => String(took ?? '')));
     expect(lines[0]?.at(-2)).toMatch(/^\d\d\.\d\d\.\d{4}$/);
+  });
+
+  it('is a column of transfers: the season it was begun in', async () => {
+    const [header, ...lines] = await rowsOf(administrator, 'transfers?columns=player,season&orderBy=season');
+    expect(header?.at(-1)).toBe('Сезон');
+    const seasons = world.transfers.map(({ begun }) => `${seasonOf(begun)}/${seasonOf(begun) + 1}`);
+    expect(lines.map((line) => line.at(-1))).toEqual(seasons.toSorted());
+    expect(new Set(seasons).size).toBeGreaterThan(1);
   });
 });

@@ -132,6 +132,7 @@ export async function listClubs(
           name: [BY_NAME],
           ...orderOfListed(contact),
           ...orders,
+          logo: [`(${c.logoId} is not null)`],
           id: [],
         },
         { by: 'name', id: c.id },

@@ -120,6 +120,7 @@ export async function listCoaches(
           currentClub: [nullable(`${c.fullName} collate "bg_bg"`)],
           startDate: [nullable(h.startDate)],
           ...(facts?.orders ?? noFactOrders),
+          photo: [`(${h.photoId} is not null)`],
           id: [],
         },
         { by: 'name', id: h.id },

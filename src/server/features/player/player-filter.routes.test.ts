@@ -155,6 +155,14 @@ describe('filters of the register of players', () => {
     expect(row).toMatchObject({ sex: first?.sex, region: first?.region, registeredOn: first?.registered });
   });
 
+  it('by photo can be looked at too: those without one come first', async () => {
+    const url = '/api/players/search?pageSize=200&orderBy=photo';
+    const { players } = (await administrator.request({ url })).json<PlayerPage>();
+    const have = players.map(({ photoId }) => photoId !== null);
+    expect(have).toEqual(have.toSorted((one, other) => Number(one) - Number(other)));
+    expect(new Set(have).size).toBe(2);
+  });
+
   it('are columns of the file, with days that a spreadsheet can count with', async () => {
     const query = { format: 'xlsx', columns: 'name,registeredOn,sex,contractEnd', orderBy: 'id' };
     const url = `/api/export/players?${new URLSearchParams(query).toString()}`;

@@ -5,16 +5,7 @@ import { coachReference } from '../../db/references.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { cityTable, regionTable } from '../../db/tables/reference.table.ts';
-import {
-  allColumns,
-  type Columns,
-  computed,
-  maskedColumn,
-  type RowOf,
-  sqlNames,
-  sqlTable,
-} from '../../db/typed-columns.ts';
-import type { seasonOfPlayer } from './player-season.queries.ts';
+import { allColumns, computed, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 const p = sqlNames(playerTable, 'p');
 const [town, area, h] = [sqlNames(cityTable, 'town'), sqlNames(regionTable, 'area'), sqlNames(coachTable, 'h')];
@@ -55,16 +46,4 @@ export const noFactOrders = { sex: [], city: [], region: [], currentCoach: [], p
 
 export function isAboutFacts({ orderBy, withFacts }: { orderBy?: string | undefined; withFacts?: boolean }): boolean {
   return withFacts === true || (orderBy !== undefined && orderBy in noFactOrders);
-}
-
-/** What was not asked for is absent from the rows. */
-export function furtherColumns<List extends Columns<object>>(
-  list: List,
-  season: ReturnType<typeof seasonOfPlayer> | null,
-  facts: ListedFacts | null,
-) {
-  const parts = [list, ...(season === null ? [] : [season.columns]), ...(facts === null ? [] : [facts.columns])];
-  return { text: parts.map(({ text }) => text).join(', ') } as Columns<
-    RowOf<List> & Partial<RowOf<ReturnType<typeof seasonOfPlayer>['columns']>> & Partial<FactRow>
-  >;
 }

@@ -4,7 +4,7 @@ import { deactivatedLabel } from '#domain/player/player.rules.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { PlayerListItem, PlayerPage, playerColumns } from '#contract/player/player.contract.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
-import { type Season, seasonOf } from '#domain/card-index/season.rules.ts';
+import { seasonOf } from '#domain/card-index/season.rules.ts';
 import {
   hearsOf,
   closeToPlayer,
@@ -38,14 +38,7 @@ import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { wholeList } from '#server/db/list/whole-list.ts';
 import { playerConditions, type PlayerFilterQuery } from './player-filter.queries.ts';
-import {
-  type FactRow,
-  furtherColumns,
-  isAboutFacts,
-  listedFacts,
-  noFactOrders,
-} from './player-listed-facts.queries.ts';
-import { ageGroupOfRow, isAboutSeason, noSeasonOrders, seasonOfPlayer } from './player-season.queries.ts';
+import { type FurtherAsked, furtherAsked, furtherParts, NOTHING_FURTHER } from './player-further.queries.ts';
 
 const p = sqlNames(playerTable, 'p');
 const c = sqlNames(clubTable, 'c');
@@ -101,6 +94,7 @@ type PlayerQuery = ListQuery<PlayerColumn> &
   PlayerFilterQuery & {
     withSeason?: boolean;
     withFacts?: boolean;
+    withPapers?: boolean;
     includeDeleted?: boolean | 'ofOwnClubs';
     onlyOwnClubs?: boolean;
     /** The day it is asked decides what is in force and which season it is. */
@@ -118,12 +112,15 @@ export async function listPlayers(
 ): Promise<PlayerPage> {
   const values = new SqlValues();
   const narrowed = playerWhere(actor, query, values, ids);
-  const further = {
+  const further = furtherAsked(query);
+  return playerPage(database, {
+    actor,
+    query,
+    values,
+    ...narrowed,
     isOfOneClub: query.clubId !== undefined,
-    seasonShown: isAboutSeason(query) ? seasonOf(query.today) : null,
-    areFactsShown: isAboutFacts(query),
-  };
-  return playerPage(database, { actor, query, values, ...narrowed, ...further });
+    further,
+  });
 }
 
 /** Who is found by what is asked, as conditions of the player `p`. */
@@ -160,13 +157,7 @@ export async function listPlayersOfClub(
   const values = new SqlValues();
   const where = teamOf(clubId, actor, values);
   if (query.withoutPhoto === true) where.push(HAS_NO_PHOTO);
-  const plain = {
-    keptTotal: undefined,
-    isWithDeleted: false,
-    isOfOneClub: true,
-    seasonShown: null,
-    areFactsShown: false,
-  };
+  const plain = { keptTotal: undefined, isWithDeleted: false, isOfOneClub: true, further: NOTHING_FURTHER };
   return playerPage(database, { actor, query, values, where, ...plain });
 }
 
@@ -218,20 +209,18 @@ interface PlayerPageOptions {
   keptTotal: string | undefined;
   isWithDeleted: boolean;
   isOfOneClub: boolean;
-  seasonShown: Season | null;
-  areFactsShown: boolean;
+  further: FurtherAsked;
 }
 
 async function playerPage(database: OpenDatabase, options: PlayerPageOptions): Promise<PlayerPage> {
-  const { actor, query, values, where, keptTotal, isWithDeleted, seasonShown, areFactsShown } = options;
+  const { actor, query, values, where, keptTotal, isWithDeleted } = options;
   const places = isKeyword(query.keyword) ? searchTargets(await database.searchLists(), actor, isWithDeleted) : [];
   const labels = isWithDeleted ? [deactivatedLabel] : [];
   const source = { where, keptTotal, search: { keyword: query.keyword, places, labels }, values };
   const found = await foundInRegistry(database, { ...source, from: PLAYERS });
   const { list, birthDate, nationality, isNationalityShownToAll, closeTo } = listedColumns(actor, values);
-  const season = seasonShown === null ? null : seasonOfPlayer(closeTo, seasonShown, values);
-  const facts = areFactsShown ? listedFacts(closeTo) : null;
-  const parts = facts === null ? PARTS : { ...PARTS, joins: `${PARTS.joins} ${facts.joins}` };
+  const further = furtherParts(options.further, closeTo, values);
+  const parts = further.joins === '' ? PARTS : { ...PARTS, joins: `${PARTS.joins} ${further.joins}` };
 
   const { rows, total } = await listPage(
     database,
@@ -241,7 +230,7 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
       parts,
       countFrom: PLAYERS,
       isOrderIndexed: isIndexed(query.orderBy, options, isNationalityShownToAll),
-      columns: furtherColumns(list, season, facts),
+      columns: further.columnsWith(list),
       found,
       orderBy: orderClauses(
         query,
@@ -251,8 +240,8 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
           birthDate: [birthDate],
           nationality: [nationality],
           currentClub: [nullable(`${c.fullName} collate "bg_bg"`)],
-          ...(season?.orders ?? noSeasonOrders),
-          ...(facts?.orders ?? noFactOrders),
+          photo: [`(${p.photoId} is not null)`],
+          ...further.orders,
           id: [],
         },
         { by: 'name', id: p.id },
@@ -260,13 +249,7 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
     },
     query,
   );
-  const players = rows.map((row) =>
-    Object.assign(
-      toPlayer(row),
-      seasonShown === null ? {} : { ageGroup: ageGroupOfRow(row, seasonShown) },
-      facts === null ? {} : { currentCoach: facts.coach.read(row as FactRow) },
-    ),
-  );
+  const players = rows.map((row) => Object.assign(toPlayer(row), further.read(row)));
   return { players, total, page: query.page, pageSize: query.pageSize };
 }
 

@@ -10,8 +10,11 @@ import { clubFilters } from '#domain/club/club.filters.ts';
 import { coachFields } from '#domain/coach/coach.fields.ts';
 import { coachFilters } from '#domain/coach/coach.filters.ts';
 import { type FieldKind, type Fields, headerOf, type NamesLike } from '#domain/common/field.ts';
+import { presenceLabel } from '#domain/common/further-columns.ts';
 import { fullNameOf } from '#domain/common/names.ts';
+import { formatSeason, seasonOf } from '#domain/card-index/season.rules.ts';
 import { educationLevels } from '#domain/federation/reference-lists.ts';
+import { missingPapersLabel } from '#domain/player/player.columns.ts';
 import { playerFilters } from '#domain/player/player.filters.ts';
 import { playerFields } from '#domain/player/player.fields.ts';
 import {
@@ -88,12 +91,17 @@ export const clubExport: ExportColumn<ClubPageItem>[] = [
 
 export const coachExport = exportOf<typeof coachFields, CoachPageItem>(coachFields);
 
+function photoColumn(header: string): ExportColumn<{ photoId: string | null }> {
+  return { header, column: 'photo', width: 10, value: ({ photoId }) => presenceLabel(photoId !== null) };
+}
+
 /** With what stands in the list only when it is chosen. */
 export const everyClubColumn: ExportColumn<ClubPageItem>[] = [
   ...clubExport,
   { header: clubFilters.region.label, column: 'region', width: 18, value: ({ region }) => region ?? null },
   { header: clubFilters.licences.label, column: 'licences', width: 12, value: ({ licences }) => licences ?? null },
   { header: clubFilters.players.label, column: 'players', width: 12, value: ({ players }) => players ?? null },
+  { header: clubFields.logo.label, column: 'logo', width: 8, value: ({ logoId }) => presenceLabel(logoId !== null) },
 ];
 
 export const everyCoachColumn: ExportColumn<CoachPageItem>[] = [
@@ -112,6 +120,7 @@ export const everyCoachColumn: ExportColumn<CoachPageItem>[] = [
     width: 18,
     value: ({ education }) => educationLevels.find(({ value }) => value === education)?.label ?? null,
   },
+  photoColumn(coachFields.photo.label),
 ];
 
 export const playerExport = exportOf<typeof playerFields, PlayerPageItem>(playerFields);
@@ -159,6 +168,13 @@ const furtherColumns: ExportColumn<PlayerPageItem>[] = [
     width: 14,
     holds: 'days',
     value: ({ registeredOn }) => registeredOn ?? null,
+  },
+  photoColumn(playerFields.photo.label),
+  {
+    header: missingPapersLabel,
+    column: 'missingPapers',
+    width: 40,
+    value: ({ missingPapers }) => missingPapers?.join(', ') || null,
   },
 ];
 
@@ -219,6 +235,12 @@ export const everyTransferColumn: ExportColumn<TransferPageItem>[] = [
     width: 14,
     holds: 'days',
     value: ({ initiatedAt }) => dayInSofia(initiatedAt),
+  },
+  {
+    header: transferFilters.season.label,
+    column: 'season',
+    width: 12,
+    value: ({ initiatedAt }) => formatSeason(seasonOf(momentInSofia(initiatedAt).slice(0, 10))),
   },
   { header: tookLabel, column: 'took', width: 18, value: ({ took }) => took ?? null },
 ];

@@ -198,6 +198,8 @@ export async function listTransfers(
           fromClub: [nullable(`${f.fullName} collate "bg_bg"`)],
           toClub: [nullable(`${c.fullName} collate "bg_bg"`)],
           initiatedAt: [t.initiatedAt],
+          // Seasons follow each other as their days do.
+          season: [t.initiatedAt],
           took: [nullable(TOOK)],
           id: [],
         },

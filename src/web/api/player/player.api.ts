@@ -32,6 +32,7 @@ export interface PlayerFilter {
   onlyOwnClubs: boolean;
   withSeason: boolean;
   withFacts: boolean;
+  withPapers: boolean;
   /** By their names, as the address has them. */
   asked: AskedFilters;
 }

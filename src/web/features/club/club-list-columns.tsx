@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ClubListItem, ClubPageItem } from '#contract/club/club.contract.ts';
 import { clubFields } from '#domain/club/club.fields.ts';
 import { clubFilters } from '#domain/club/club.filters.ts';
+import { presenceLabel } from '#domain/common/further-columns.ts';
 import { headerOf } from '#domain/common/field.ts';
 import { type Actor, isAdministrator, isClubUser, mayEditClub, seesClubContacts } from '#domain/common/access.rules.ts';
 import type { ClubColumn } from '#web/api/club/club.api.ts';
@@ -46,6 +47,13 @@ const furtherColumns: readonly Column[] = [
     width: 8,
     isOneLine: true,
     cell: ({ players }) => players ?? '–',
+  },
+  {
+    header: clubFields.logo.label,
+    sortBy: 'logo',
+    isExtra: true,
+    width: 6,
+    cell: ({ logoId }) => presenceLabel(logoId !== null),
   },
 ];
 

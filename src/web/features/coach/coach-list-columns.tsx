@@ -4,6 +4,7 @@ import type { CoachListItem, CoachPageItem } from '#contract/coach/coach.contrac
 import { coachFields } from '#domain/coach/coach.fields.ts';
 import { coachFilters } from '#domain/coach/coach.filters.ts';
 import { type Actor, may } from '#domain/common/access.rules.ts';
+import { presenceLabel } from '#domain/common/further-columns.ts';
 import { educationLevels } from '#domain/federation/reference-lists.ts';
 import type { CoachColumn } from '#web/api/coach/coach.api.ts';
 import { showDate } from '#web/lib/text/dates.ts';
@@ -47,6 +48,13 @@ export const coachListColumns: readonly DataColumn<CoachPageItem, CoachColumn>[]
     sortBy: 'education',
     isExtra: true,
     cell: ({ education }) => educationLevels.find(({ value }) => value === education)?.label ?? '–',
+  },
+  {
+    header: coachFields.photo.label,
+    sortBy: 'photo',
+    isExtra: true,
+    width: 6,
+    cell: ({ photoId }) => presenceLabel(photoId !== null),
   },
 ];
 

@@ -19,7 +19,7 @@ const scopes = [
 ] as const;
 
 /** What is asked for, but for what the columns ask for. */
-type ChosenFilter = Omit<PlayerFilter, 'withSeason' | 'withFacts'>;
+type ChosenFilter = Omit<PlayerFilter, 'withSeason' | 'withFacts' | 'withPapers'>;
 
 export function usePlayerFilter(actor: Actor | null): { filter: ChosenFilter; isOfClub: boolean } {
   const [parameters] = useSearchParams();

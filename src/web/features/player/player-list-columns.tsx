@@ -6,6 +6,8 @@ import { playerFields } from '#domain/player/player.fields.ts';
 import { playerFilters } from '#domain/player/player.filters.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { formatSeason, seasonOf } from '#domain/card-index/season.rules.ts';
+import { presenceLabel } from '#domain/common/further-columns.ts';
+import { missingPapersLabel } from '#domain/player/player.columns.ts';
 import type { PlayerColumn } from '#web/api/player/player.api.ts';
 import { showDate, todayInSofia } from '#web/lib/text/dates.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
@@ -89,6 +91,18 @@ const factColumns: readonly Column[] = [
     sortBy: 'registeredOn',
     isOneLine: true,
     cell: ({ registeredOn }) => showDate(registeredOn ?? null),
+  },
+  {
+    header: playerFields.photo.label,
+    sortBy: 'photo',
+    width: 7,
+    cell: ({ photoId }) => presenceLabel(photoId !== null),
+  },
+  {
+    header: missingPapersLabel,
+    sortBy: 'missingPapers',
+    width: 18,
+    cell: ({ missingPapers }) => missingPapers?.join(', ') || '–',
   },
 ];
 

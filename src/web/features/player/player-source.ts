@@ -72,6 +72,7 @@ const NO_FILTER: PlayerFilter = {
   onlyOwnClubs: false,
   withSeason: false,
   withFacts: false,
+  withPapers: false,
   asked: {},
 };
 

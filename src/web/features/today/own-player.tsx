@@ -20,6 +20,7 @@ export function OwnPlayer({ season }: { season: Season }) {
     onlyOwnClubs: false,
     withSeason: true,
     withFacts: false,
+    withPapers: false,
     asked: {},
   });
   const transfers = useTransferList(FIRST_PAGE, { asked: {} });

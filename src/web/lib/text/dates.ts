@@ -28,7 +28,7 @@ export function todayInSofia(): IsoDate {
   return dayInSofia(new Date());
 }
 
-function dayInSofia(moment: Date): IsoDate {
+export function dayInSofia(moment: Date): IsoDate {
   const part = partsInSofia(moment, { day: '2-digit', month: '2-digit', year: 'numeric' });
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

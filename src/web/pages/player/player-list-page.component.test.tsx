@@ -145,10 +145,13 @@ it('a column that was not there is chosen, asked for and taken home', async () =
   await region.click();
   await expect.poll(() => listsAsked().at(-1)?.get('withFacts')).toBe('true');
   expect(listsAsked().at(-1)?.get('withSeason')).toBeNull();
+  expect(listsAsked().at(-1)?.get('withPapers')).toBeNull();
+  await page.getByRole('menuitemcheckbox', { name: 'Липсващи документи' }).click();
+  await expect.poll(() => listsAsked().at(-1)?.get('withPapers')).toBe('true');
   await page.getByRole('menuitemcheckbox', { name: 'Гражданство' }).click();
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Изтегли' }).click();
   await page.getByRole('menuitem').first().click();
   const exported = () => asked.find(({ path }) => path === '/api/export/players')?.query.get('columns');
-  await expect.poll(exported).toBe('name,birthDate,currentClub,region');
+  await expect.poll(exported).toBe('name,birthDate,currentClub,region,missingPapers');
 });

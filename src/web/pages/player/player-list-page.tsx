@@ -68,9 +68,9 @@ function PlayerList({ actor }: { actor: Actor | null }) {
   const listing = useListing('players', playerListColumns(chosen.filter), { usualOrder: 'name' });
   const { list, columns } = listing;
   const { onlyOwnClubs } = chosen.filter;
-  const { withSeason, withFacts } = flagsFor(sortableOf(columns.shown));
+  const { withSeason, ...flags } = flagsFor(sortableOf(columns.shown));
   // The cards of a phone have no columns.
-  const filter = { ...chosen.filter, withSeason: withSeason || onlyOwnClubs, withFacts };
+  const filter = { ...chosen.filter, withSeason: withSeason || onlyOwnClubs, ...flags };
   const filtering = playerFiltering(actor, filter, list);
   const isFiltered = Object.keys(filter.asked).length > 0;
   const players = usePlayerList(list.query, filter);

@@ -81,9 +81,22 @@ export function paperworkSql(need: 'forLicence' | 'forTransfer', season: string)
     from ${sqlTable(documentKindTable, 'k')} where ${k.isActive} and ${k[need]} = 'required' having count(*) > 0)`;
 }
 
+const IS_WANTED = `${k.forLicence} <> 'none' or ${k.forTransfer} <> 'none'`;
+
 /** What somebody needs or is wished to have, as `Paperwork` has it; empty where it is nothing. */
 export const WANTED_KINDS = `(select coalesce(${KINDS_JSON}, '[]') from ${sqlTable(documentKindTable, 'k')}
-  where ${k.isActive} and (${k.forLicence} <> 'none' or ${k.forTransfer} <> 'none'))`;
+  where ${k.isActive} and (${IS_WANTED}))`;
+
+/**
+ * What somebody asks of the player `p` and of which no paper is valid, in the order of the kinds. A kind that is named,
+ * by the place of a value, counts too: it is asked about.
+ */
+export function missingPapersSql(asked: AskedPlaces, kind: string | null) {
+  const from = `from ${sqlTable(documentKindTable, 'k')}
+    where ${k.isActive} and (${IS_WANTED}${kind === null ? '' : ` or ${k.id} = ${kind}`})
+      and ${concernsSql(asked)} and ${lacksSql(k.id, asked.today)}`;
+  return { names: `array(select ${k.name} ${from} order by ${k.id})`, count: `(select count(*) ${from})` };
+}
 
 /** `missingPapers` for a licence is not empty. */
 export function lacksRequired(asked: AskedPlaces): string {

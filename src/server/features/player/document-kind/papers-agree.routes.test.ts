@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CandidatePage } from '#contract/card-index/card-index.contract.ts';
+import type { PlayerPage } from '#contract/player/player.contract.ts';
 import type { ClubReadiness } from '#contract/player/readiness.contract.ts';
 import type { Today } from '#contract/today/today.contract.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
@@ -76,6 +77,60 @@ describe('readiness, the filters, the reasons of a licence and „Днес“ sa
     }
     // A federation in which nothing is missing would prove nothing.
     expect(lacking).toBeGreaterThan(3);
+  });
+});
+
+describe('the papers that players lack', () => {
+  const SEARCH = '/api/players/search?pageSize=200&withPapers=true';
+  const lackedBy = ({ players }: PlayerPage) => new Map(players.map(({ id, missingPapers }) => [id, missingPapers]));
+
+  it('are a column that says what the readiness of the club says, and are sorted by how many', async () => {
+    const { db } = database();
+    const { clubIds } = await aFilteredWorld(db);
+    await setKindsByChance(db, new Random('columns'));
+    const administrator = await signIn(app(), (await aUser(db, { roles: ['ADMINISTRATOR'] })).userName);
+    const counts = new Set<number>();
+    for (const clubId of clubIds) {
+      const { kinds, players } = await ask<ClubReadiness>(administrator, `/api/clubs/${clubId}/readiness`);
+      const nameOf = new Map(kinds.map(({ id, name }) => [id, name]));
+      const expected = players.map(
+        ({ id, papers }) =>
+          [id, papers.flatMap(({ kindId, state }) => (state === 'missing' ? [nameOf.get(kindId)] : []))] as const,
+      );
+      const page = await ask<PlayerPage>(administrator, `${SEARCH}&clubId=${clubId}&orderBy=missingPapers&desc=true`);
+      expect(lackedBy(page)).toEqual(new Map(expected));
+      const inPage = page.players.map(({ missingPapers }) => missingPapers?.length ?? -1);
+      expect(inPage).toEqual(inPage.toSorted((one, other) => other - one));
+      inPage.forEach((count) => counts.add(count));
+    }
+    expect(counts.size).toBeGreaterThan(2);
+  });
+
+  it('hold what the list is filtered by, though nobody asks for such a paper', async () => {
+    const { db } = database();
+    await aFilteredWorld(db);
+    await db.update(documentKindTable).set({ forLicence: 'none', forTransfer: 'none' });
+    const administrator = await signIn(app(), (await aUser(db, { roles: ['ADMINISTRATOR'] })).userName);
+    const { players } = await ask<PlayerPage>(administrator, `${SEARCH}&missingDocument=0`);
+    expect(new Set(players.map(({ missingPapers }) => missingPapers?.join()))).toEqual(
+      new Set(['Декларация от родител']),
+    );
+  });
+
+  it('of other clubs are nobody’s business', async () => {
+    const { db } = database();
+    const { clubIds } = await aFilteredWorld(db);
+    const [ownClub = 0] = clubIds;
+    await db.update(documentKindTable).set({ forLicence: 'wished' });
+    const secretary = await signIn(app(), (await aUser(db, { clubIds: [ownClub] })).userName);
+    const { players } = await ask<PlayerPage>(secretary, `${SEARCH}&orderBy=missingPapers`);
+    for (const { currentClub, missingPapers } of players)
+      expect(missingPapers === null).toBe(currentClub?.id !== ownClub);
+    expect(players.slice(players.findIndex(({ missingPapers }) => missingPapers === null)).length).toBeGreaterThan(0);
+    const file = await secretary.request({ url: '/api/export/players?format=csv&columns=photo,missingPapers' });
+    const [head, first] = file.body.replace('\uFEFF', '').split('\r\n');
+    expect(head).toBe('Рег. №;Име;Презиме;Фамилия;Снимка;Липсващи документи');
+    expect(first).toMatch(/;(?:има|няма);"?\S.+, /);
   });
 });
 

@@ -9,9 +9,10 @@ import {
   transferTypeShortLabels,
   type TransferType,
 } from '#domain/transfer/transfer.rules.ts';
+import { formatSeason, seasonOf } from '#domain/card-index/season.rules.ts';
 import { tookLabel, transferFilters } from '#domain/transfer/transfer.filters.ts';
 import type { TransferColumn } from '#web/api/transfer/transfer.api.ts';
-import { showDate, showDayOf } from '#web/lib/text/dates.ts';
+import { dayInSofia, showDate, showDayOf } from '#web/lib/text/dates.ts';
 import { foundIn, FoundText } from '#web/lib/text/found-text.tsx';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
@@ -64,6 +65,13 @@ const furtherColumns: readonly Column[] = [
     isExtra: true,
     ...date,
     cell: ({ initiatedAt }) => showDayOf(initiatedAt),
+  },
+  {
+    header: transferFilters.season.label,
+    sortBy: 'season',
+    isExtra: true,
+    ...date,
+    cell: ({ initiatedAt }) => formatSeason(seasonOf(dayInSofia(new Date(initiatedAt)))),
   },
   { header: tookLabel, sortBy: 'took', isExtra: true, ...date, cell: ({ took }) => took ?? '–' },
 ];
