@@ -12,7 +12,7 @@ const serverRooms = {
   link: ['sign-in'],
   paper: ['federation', 'sign-in'],
   factor: ['paper', 'sign-in'],
-  user: ['sign-in'],
+  user: ['notification', 'sign-in'],
   player: ['federation', 'link', 'notification'],
   search: ['player'],
   coach: ['federation', 'notification', 'player'],

@@ -28,6 +28,8 @@ type CellOfEach = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell
 /** One call of the access matrix: what each identity gets, and how the call is made. */
 export interface AccessRow {
   cells: CellOfEach;
+  /** What a parent of two gets of the own children where that is not what the player gets. */
+  ofParent?: Cell;
   /** A write is sent what the call accepts: whatever is refused is refused for who sends it. */
   request: (world: World, side: Side, identity: Identity) => InjectOptions | Promise<InjectOptions>;
   /** What has to be so of the account that writes, once it is signed in. */

@@ -42,6 +42,7 @@ import { buildImports } from './import-world.ts';
 import { signedBy } from './signed-by.ts';
 import { buildFactors } from './factor-world.ts';
 import { buildSessions } from './session-world.ts';
+import { withEgn } from './with-egn.ts';
 
 /**
  * Two clubs, each with players, a licence, a transfer and a user; two accounts of players; an administrator; three
@@ -74,9 +75,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
       cityId: club.cityId,
       photoId: photo.id,
     });
-    const { id } = player;
-    const egnCipher = secrets.encrypt('1245159903', { table: 'players', column: 'egn', id });
-    await db.update(playerTable).set({ egnCipher }).where(eq(playerTable.id, id));
+    const { id } = await withEgn(db, secrets, player);
     const sizes = { height: 187, weight: 78, position: 3 as const, fullExtent: 240, attack: 320, block: 300 };
     const [development] = await db
       .insert(playerDevelopmentTable)
@@ -85,7 +84,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     return { ...player, developmentId: development?.id ?? 0 };
   };
   const player = await aPlayerOf(club.id, 'own');
-  const otherPlayer = await aPlayerOf(otherClub.id, 'other');
+  const [otherPlayer, sibling] = [await aPlayerOf(otherClub.id, 'other'), await aPlayerOf(thirdClub.id, 'own')];
   const users = {
     player: await aUser(db, { roles: ['PLAYER'], playerId: player.id }),
     otherPlayer: await aUser(db, { roles: ['PLAYER'], playerId: otherPlayer.id }),
@@ -96,6 +95,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     // Somebody who has left, and somebody of two roles who is signed in.
     former: await aUser(db, { clubIds: [thirdClub.id], given: { isDeleted: true } }),
     guest: await aUser(db, { roles: ['CLUB', 'PLAYER'], clubIds: [thirdClub.id], playerId: otherPlayer.id }),
+    parent: await aUser(db, { roles: ['PLAYER'], childIds: [player.id, sibling.id] }),
     // Accounts that stand for nobody.
     clubWithoutClub: await aUser(db, { clubIds: [] }),
     playerWithoutPerson: await aUser(db, { roles: ['PLAYER'], playerId: null }),
@@ -165,11 +165,10 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   /** Players who are on no licence yet. */
   const freePlayers = { own: await aPlayerOf(club.id, 'own'), other: await aPlayerOf(otherClub.id, 'other') };
   // A photo of its own, which can be replaced.
-  for (const { id } of Object.values(freePlayers))
-    await db
-      .update(playerTable)
-      .set({ photoId: (await aPicture(db, 'photo')).id })
-      .where(eq(playerTable.id, id));
+  for (const { id } of Object.values(freePlayers)) {
+    const { id: photoId } = await aPicture(db, 'photo');
+    await db.update(playerTable).set({ photoId }).where(eq(playerTable.id, id));
+  }
   /** Taken off the licences again. */
   const removed = { own: await aPlayerOf(club.id, 'own'), other: await aPlayerOf(otherClub.id, 'other') };
   for (const side of ['own', 'other'] as const) {

@@ -228,11 +228,16 @@ export interface UserOptions {
   clubIds?: number[];
   /** Null for an account without a person. */
   playerId?: number | null;
+  /** Of a parent. */
+  childIds?: number[];
   given?: Partial<typeof userTable.$inferInsert>;
 }
 
 /** Somebody of a club when nothing else is said; the club or the player the role asks for is made when none is named. */
-export async function aUser(db: Database, { roles = ['CLUB'], clubIds, playerId, given = {} }: UserOptions = {}) {
+export async function aUser(
+  db: Database,
+  { roles = ['CLUB'], clubIds, playerId, childIds = [], given = {} }: UserOptions = {},
+) {
   const n = next();
   const firstName = given.firstName ?? 'Мария';
   const lastName = given.lastName ?? `Иванова ${n}`;
@@ -254,8 +259,11 @@ export async function aUser(db: Database, { roles = ['CLUB'], clubIds, playerId,
   for (const role of roles) await db.insert(userRoleTable).values({ userId: user.id, roleId: ROLE_IDS[role] });
   const clubs = clubIds ?? (roles.includes('CLUB') ? [(await aClub(db)).id] : []);
   for (const clubId of clubs) await db.insert(userClubTable).values({ userId: user.id, clubId });
-  const person = playerId === undefined && roles.includes('PLAYER') ? (await aPlayer(db)).id : playerId;
+  const person =
+    playerId === undefined && roles.includes('PLAYER') && childIds.length === 0 ? (await aPlayer(db)).id : playerId;
   if (typeof person === 'number') await db.insert(userPlayerTable).values({ userId: user.id, playerId: person });
+  for (const childId of childIds)
+    await db.insert(userPlayerTable).values({ userId: user.id, playerId: childId, capacity: 'guardian' });
   return user;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '#domain/common/access.rules.ts';
+import { playerCapacities, roles } from '#domain/common/access.rules.ts';
 import { userStatuses } from '#domain/user/user-status.ts';
 import { userFields } from '#domain/user/user.fields.ts';
 import { userFilters } from '#domain/user/user.filters.ts';
@@ -18,6 +18,7 @@ export const userColumns = [
   'isDeleted',
   'roles',
   'clubs',
+  'players',
   'id',
 ] as const;
 
@@ -43,6 +44,8 @@ const userListItemSchema = z.object({
   createdOn: z.string().nullable(),
   userRoles: z.array(z.object({ roleId: z.int(), roleName: z.string() })),
   clubs: z.array(clubReferenceSchema),
+  /** Whom the account stands for: the player it belongs to, then the children of a parent. */
+  players: z.array(playerReferenceSchema.extend({ capacity: z.enum(playerCapacities) })),
 });
 export type UserListItem = z.infer<typeof userListItemSchema>;
 

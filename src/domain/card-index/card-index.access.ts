@@ -1,4 +1,11 @@
-import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '../common/access.rules.ts';
+import {
+  type Actor,
+  clubScope,
+  isAdministrator,
+  isStaff,
+  ownPlayerIds,
+  standsForPlayer,
+} from '../common/access.rules.ts';
 import { isPastSeason } from './card-index.rules.ts';
 import type { LicenceParty } from './licence-state.rules.ts';
 import type { Season } from './season.rules.ts';
@@ -16,7 +23,7 @@ export function mayReadCardIndex(actor: Actor | null, { memberIds }: Pick<CardIn
 /** What is not on the printed sheet is for administrators, the club of the licence and the member it is about. */
 export function seesMemberInFull(actor: Actor | null, { clubId }: Pick<CardIndexSlot, 'clubId'>, playerId: number) {
   const clubs = clubScope(actor);
-  return clubs === 'all' || clubs.includes(clubId) || ownPlayerId(actor) === playerId;
+  return clubs === 'all' || clubs.includes(clubId) || standsForPlayer(actor, playerId);
 }
 
 /** Staff and players of a licence are the business of its club and of the federation. */
@@ -54,6 +61,5 @@ export function licencePartyOf(actor: Actor | null): LicenceParty {
 }
 
 function isMember(actor: Actor | null, memberIds: readonly number[]): boolean {
-  const player = ownPlayerId(actor);
-  return player !== null && memberIds.includes(player);
+  return ownPlayerIds(actor).some((playerId) => memberIds.includes(playerId));
 }

@@ -3,11 +3,13 @@ import {
   type AccessRuleName,
   accessRules,
   type Actor,
+  capacityFor,
   clubScope,
   isAdministrator,
   isClubUser,
   may,
   mayEditClub,
+  ownPlayerIds,
   type Role,
   seesClubContacts,
 } from './access.rules.ts';
@@ -139,5 +141,25 @@ describe('changing a club', () => {
 
   it('of another club is not for people of a club', () => {
     expect(mayEditClub(clubUser, 8)).toBeNull();
+  });
+});
+
+describe('an account that stands for several players', () => {
+  const parent: Actor = { userId: 1, roles: ['PLAYER'], clubIds: [], playerId: null, childIds: [4, 5] };
+
+  it('stands for the player it belongs to and for each child, and for nobody else', () => {
+    expect(ownPlayerIds({ ...parent, playerId: 3 })).toEqual([3, 4, 5]);
+    expect([3, 4, 5, 6].map((id) => capacityFor({ ...parent, playerId: 3 }, id))).toEqual([
+      'player',
+      'guardian',
+      'guardian',
+      null,
+    ]);
+  });
+
+  it('is a member as a parent alone, and nothing without the role', () => {
+    expect([may(parent, 'player.list'), may({ ...parent, roles: [] }, 'player.list')]).toEqual([true, false]);
+    expect(ownPlayerIds({ ...parent, roles: ['CLUB'] })).toEqual([]);
+    expect(capacityFor({ ...parent, roles: ['CLUB'] }, 4)).toBeNull();
   });
 });

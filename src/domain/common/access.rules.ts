@@ -7,7 +7,10 @@ export interface Actor {
   userId: number;
   roles: readonly Role[];
   clubIds: readonly number[];
+  /** The player the person is. */
   playerId: number | null;
+  /** The players the person is a parent of; not there where there are none. */
+  childIds?: readonly number[];
 }
 
 type Rule = (actor: Actor | null) => boolean;
@@ -18,7 +21,7 @@ const member: Rule = (actor) => hasRights(actor);
 const administrator: Rule = (actor) => isAdministrator(actor);
 const staff: Rule = (actor) => isStaff(actor);
 const club: Rule = (actor) => isClubUser(actor);
-const player: Rule = (actor) => ownPlayerId(actor) !== null;
+const player: Rule = (actor) => ownPlayerIds(actor).length > 0;
 
 /**
  * Who may call what. Every route names one of these. Lists are open to every
@@ -187,14 +190,34 @@ export function isStaff(actor: Actor | null): boolean {
   return isAdministrator(actor) || isClubUser(actor);
 }
 
-/** The player this person is; the role without a linked player, or a link without the role, gives no right. */
-export function ownPlayerId(actor: Actor | null): number | null {
-  return actor !== null && actor.roles.includes('PLAYER') ? actor.playerId : null;
+/** Whose account it is to a player: the player's own, or that of a parent. */
+export const playerCapacities = ['player', 'guardian'] as const;
+export type PlayerCapacity = (typeof playerCapacities)[number];
+
+/**
+ * In which capacity the person stands for the player; null for whoever does not. The role without a linked player, or a
+ * link without the role, gives no right.
+ */
+export function capacityFor(actor: Actor | null, playerId: number): PlayerCapacity | null {
+  if (actor === null || !actor.roles.includes('PLAYER')) return null;
+  if (actor.playerId === playerId) return 'player';
+  return actor.childIds?.includes(playerId) === true ? 'guardian' : null;
+}
+
+/** The player the person is, then the children the person is a parent of. */
+export function ownPlayerIds(actor: Actor | null): readonly number[] {
+  if (actor === null || !actor.roles.includes('PLAYER')) return [];
+  return [...(actor.playerId === null ? [] : [actor.playerId]), ...(actor.childIds ?? [])];
+}
+
+/** Whether the person is the player or a parent of the player. What a player may see and do, a parent may. */
+export function standsForPlayer(actor: Actor | null, playerId: number): boolean {
+  return capacityFor(actor, playerId) !== null;
 }
 
 /** Whether the account stands for somebody: the federation, a club or a player. */
 export function hasRights(actor: Actor | null): boolean {
-  return isStaff(actor) || ownPlayerId(actor) !== null;
+  return isStaff(actor) || ownPlayerIds(actor).length > 0;
 }
 
 /** The clubs whose records the person may see in full; `all` for administrators. */

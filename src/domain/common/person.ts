@@ -13,3 +13,8 @@ export function isForeign(nationality: string): boolean {
   const named = nationality.trim().toLowerCase();
   return named !== '' && !new RegExp(BULGARIAN, 'u').test(named);
 }
+
+/** From this age on people sign for themselves, and nobody for them. */
+export const OF_AGE = 18;
+
+export const isOfAge = (day: IsoDate, birthDate: IsoDate): boolean => ageOn(day, birthDate) >= OF_AGE;

@@ -1,4 +1,4 @@
-import { type Actor, isAdministrator, ownPlayerId } from '../common/access.rules.ts';
+import { type Actor, isAdministrator, ownPlayerIds } from '../common/access.rules.ts';
 
 /**
  * Mail that a person may do without. Each is in a check of the table of users: a new one needs a migration. What is
@@ -11,7 +11,7 @@ export type MailWish = (typeof mailWishes)[number];
 export function offeredMails(actor: Actor | null): readonly MailWish[] {
   return mailWishes.filter((wish) => {
     // What has become of a transfer the federation learns from the bell.
-    if (wish === 'contractEnds' || wish === 'transferOutcome') return ownPlayerId(actor) !== null;
-    return isAdministrator(actor) || ownPlayerId(actor) !== null;
+    if (wish === 'contractEnds' || wish === 'transferOutcome') return ownPlayerIds(actor).length > 0;
+    return isAdministrator(actor) || ownPlayerIds(actor).length > 0;
   });
 }

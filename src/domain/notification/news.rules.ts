@@ -10,6 +10,9 @@ type ClubNewsKind = (typeof clubNewsKinds)[number];
 /** The federation has taken a player of the own club out of the lists, or brought one back. */
 const playerNewsKinds = ['playerDeactivated', 'playerActivated'] as const;
 export type PlayerNewsKind = (typeof playerNewsKinds)[number];
+/** The account of a parent stands for a child, or does so no more because the child is of age. */
+const childNewsKinds = ['childLinked', 'childOfAge'] as const;
+export type ChildNewsKind = (typeof childNewsKinds)[number];
 /** Two records of one person or club became one, or two again. */
 const mergeNewsKinds = [
   'playerMerged',
@@ -31,6 +34,7 @@ export const newsKinds = [
   ...proposalNewsKinds,
   ...clubNewsKinds,
   ...playerNewsKinds,
+  ...childNewsKinds,
   ...mergeNewsKinds,
   ...importNewsKinds,
   ...licenceNewsKinds,
@@ -50,6 +54,7 @@ export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'ki
   if (isOfProposal(news.kind)) return proposalSentences[news.kind];
   if (isOfClub(news.kind)) return clubSentences[news.kind];
   if (isOfPlayer(news.kind)) return playerSentences[news.kind];
+  if (isOfChild(news.kind)) return childSentences[news.kind];
   if (isOfMerge(news.kind)) return mergeSentences[news.kind];
   if (isOfImport(news.kind)) return importSentences[news.kind];
   if (news.kind === 'licenceApproved') return 'Федерацията завери лиценза.';
@@ -66,6 +71,8 @@ const isOfProposal = (kind: NewsKind): kind is ProposalNewsKind =>
 const isOfClub = (kind: NewsKind): kind is ClubNewsKind => (clubNewsKinds as readonly string[]).includes(kind);
 
 const isOfPlayer = (kind: NewsKind): kind is PlayerNewsKind => (playerNewsKinds as readonly string[]).includes(kind);
+
+const isOfChild = (kind: NewsKind): kind is ChildNewsKind => (childNewsKinds as readonly string[]).includes(kind);
 
 const isOfMerge = (kind: NewsKind): kind is MergeNewsKind => (mergeNewsKinds as readonly string[]).includes(kind);
 const isOfImport = (kind: NewsKind): kind is ImportNewsKind => (importNewsKinds as readonly string[]).includes(kind);
@@ -88,6 +95,11 @@ const clubSentences: Readonly<Record<ClubNewsKind, string>> = {
 const playerSentences: Readonly<Record<PlayerNewsKind, string>> = {
   playerDeactivated: 'Федерацията деактивира състезателя. Той не участва в листовете на лицензите си.',
   playerActivated: 'Федерацията активира отново състезателя.',
+};
+
+const childSentences: Readonly<Record<ChildNewsKind, string>> = {
+  childLinked: 'Федерацията свърза профила Ви със състезателя: виждате данните му и подписвате като родител.',
+  childOfAge: 'Състезателят навърши 18\u00a0години и вече подписва сам. Връзката на профила Ви с него приключи.',
 };
 
 const mergeSentences: Readonly<Record<MergeNewsKind, string>> = {

@@ -1,4 +1,4 @@
-import { type Actor, clubScope, ownPlayerId } from '../common/access.rules.ts';
+import { type Actor, clubScope, standsForPlayer } from '../common/access.rules.ts';
 
 /**
  * How much a person may look at within an hour of what is not the own club's.
@@ -27,6 +27,6 @@ export function foreignPlayers(actor: Actor, shown: readonly ShownPlayer[]): num
   const clubs = clubScope(actor);
   if (clubs === 'all') return [];
   const isOwn = ({ id, currentClub }: ShownPlayer) =>
-    id === ownPlayerId(actor) || (currentClub !== null && clubs.includes(currentClub.id));
+    standsForPlayer(actor, id) || (currentClub !== null && clubs.includes(currentClub.id));
   return shown.filter((player) => !isOwn(player)).map(({ id }) => id);
 }

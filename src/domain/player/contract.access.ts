@@ -1,4 +1,4 @@
-import { type Actor, clubScope, isAdministrator, ownPlayerId } from '../common/access.rules.ts';
+import { type Actor, clubScope, isAdministrator, standsForPlayer } from '../common/access.rules.ts';
 import type { DocumentVisibility } from '../federation/document-kind.rules.ts';
 import { isCloseToPlayer, type PlayerTies } from './player.access.ts';
 
@@ -33,7 +33,7 @@ export function mayOpenDocument(
   { clubId, playerId, visibility }: { clubId: number | null; playerId: number; visibility: DocumentVisibility },
 ): boolean {
   if (visibility === 'federation') return isAdministrator(actor);
-  return mayReadContract(actor, { clubId }) || ownPlayerId(actor) === playerId;
+  return mayReadContract(actor, { clubId }) || standsForPlayer(actor, playerId);
 }
 
 /** Which papers the players of a club have is for the club and the federation. */

@@ -1,4 +1,12 @@
-import { type Actor, actsForClub, clubScope, isAdministrator, isStaff, ownPlayerId } from '../common/access.rules.ts';
+import {
+  type Actor,
+  actsForClub,
+  clubScope,
+  isAdministrator,
+  isStaff,
+  ownPlayerIds,
+  standsForPlayer,
+} from '../common/access.rules.ts';
 
 /** What decides about the rights to a player: who it is and which club the player is in now. */
 export interface PlayerTies {
@@ -9,9 +17,9 @@ export interface PlayerTies {
 /** How much of a player a person sees: everything with the ЕГН, everything but it, the outline, or nothing. */
 export type PlayerView = 'full' | 'own' | 'outline' | 'none';
 
-/** Administrators see the ЕГН of everyone, a player the own one. */
+/** Administrators see the ЕГН of everyone, a player the own one, a parent those of the children. */
 export function seesEgn(actor: Actor | null, playerId: number): boolean {
-  return isAdministrator(actor) || ownPlayerId(actor) === playerId;
+  return isAdministrator(actor) || standsForPlayer(actor, playerId);
 }
 
 /** Decided by the club the player is in now: a former club loses sight when the transfer is carried out. */
@@ -23,7 +31,7 @@ export function playerView(actor: Actor | null, player: PlayerTies): PlayerView 
 
 /** Whether the profile opens for this person at all: players open their own only. */
 export function mayOpenPlayer(actor: Actor | null, playerId: number): boolean {
-  return isStaff(actor) || ownPlayerId(actor) === playerId;
+  return isStaff(actor) || standsForPlayer(actor, playerId);
 }
 
 /**
@@ -31,7 +39,7 @@ export function mayOpenPlayer(actor: Actor | null, playerId: number): boolean {
  * It reads measurements, documents and the nationality.
  */
 export function isCloseToPlayer(actor: Actor | null, player: PlayerTies): boolean {
-  return mayAddToPlayer(actor, player) || ownPlayerId(actor) === player.id;
+  return mayAddToPlayer(actor, player) || standsForPlayer(actor, player.id);
 }
 
 /** New measurements and documents come from administrators and from the club the player is in now. */
@@ -57,14 +65,14 @@ export function mayListDeactivated(actor: Actor | null): boolean {
   return isAdministrator(actor);
 }
 
-/** The players of a club are listed for whoever works with players; a player sees the own team. */
+/** The players of a club are listed for whoever works with players; a player sees the own team, a parent those of the children. */
 export function mayListInTeam(
   actor: Actor | null,
   { currentClub }: Pick<PlayerTies, 'currentClub'>,
-  ownClubId: number | null,
+  clubOf: (playerId: number) => number | null,
 ): boolean {
   if (isStaff(actor)) return true;
-  return ownPlayerId(actor) !== null && ownClubId !== null && currentClub?.id === ownClubId;
+  return currentClub !== null && ownPlayerIds(actor).some((playerId) => clubOf(playerId) === currentClub.id);
 }
 
 /** Birth dates are for whoever works with players, and for the player; not for teammates. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../common/dates.ts';
-import { ageOn } from '../common/person.ts';
+import { ageOn, isOfAge, OF_AGE } from '../common/person.ts';
 
 /** The player's signature is one of four. Who has to give it depends on the age: the player, a parent, or both. */
 export const signingPeople = ['player', 'guardian'] as const;
@@ -9,7 +9,6 @@ export const signingMethods = ['account', 'link', 'paper'] as const;
 export type SigningMethod = (typeof signingMethods)[number];
 
 const SIGNS_FROM = 14;
-const OF_AGE = 18;
 
 /** Whether the federation asks for parents („Подпис на родител“), and who it is about on which day. */
 export interface SigningCase {
@@ -29,7 +28,7 @@ export function neededPeople({ isStrict, birthDate, today }: SigningCase): reado
 /** Who may give a part at all: without the switch also a parent, as long as the player is not of age. */
 export function askedPeople(signing: SigningCase): readonly SigningPerson[] {
   if (signing.isStrict) return neededPeople(signing);
-  return ageOn(signing.today, signing.birthDate) < OF_AGE ? ['player', 'guardian'] : ['player'];
+  return isOfAge(signing.today, signing.birthDate) ? ['player'] : ['player', 'guardian'];
 }
 
 export function isSignatureComplete(signing: SigningCase, given: readonly SigningPerson[]): boolean {

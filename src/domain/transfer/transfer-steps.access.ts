@@ -1,4 +1,4 @@
-import { type Actor, isAdministrator, isStaff, ownPlayerId } from '../common/access.rules.ts';
+import { type Actor, isAdministrator, isStaff, standsForPlayer } from '../common/access.rules.ts';
 import type { TransferParties } from './transfer.access.ts';
 import {
   awaitedParties,
@@ -18,7 +18,7 @@ export function maySignForClub(actor: Actor | null, clubId: number): boolean {
 export function partiesOf(actor: Actor | null, { player, fromClub, toClub }: TransferParties): TransferParty[] {
   const parties: TransferParty[] = [];
   if (isAdministrator(actor)) parties.push('admin');
-  if (ownPlayerId(actor) === player.id) parties.push('player');
+  if (standsForPlayer(actor, player.id)) parties.push('player');
   if (fromClub !== null && maySignForClub(actor, fromClub.id)) parties.push('fromClub');
   if (maySignForClub(actor, toClub.id)) parties.push('toClub');
   return parties;

@@ -1,4 +1,4 @@
-import { type Actor, clubScope, isAdministrator, isStaff, ownPlayerId } from '../common/access.rules.ts';
+import { type Actor, clubScope, isAdministrator, isStaff, standsForPlayer } from '../common/access.rules.ts';
 
 export interface TransferParties {
   player: { id: number };
@@ -9,7 +9,7 @@ export interface TransferParties {
 /** A transfer opens for administrators and for its parties: the player and both clubs. */
 export function isPartyToTransfer(actor: Actor | null, { player, fromClub, toClub }: TransferParties): boolean {
   const clubs = clubScope(actor);
-  if (clubs === 'all' || ownPlayerId(actor) === player.id) return true;
+  if (clubs === 'all' || standsForPlayer(actor, player.id)) return true;
   return clubs.includes(toClub.id) || (fromClub !== null && clubs.includes(fromClub.id));
 }
 

@@ -28,4 +28,5 @@ export const userFields = {
   club: { label: 'Клубове', kind: 'entry.club' },
   /** Nobody gives somebody else a player by the way. */
   player: { label: 'Състезател', kind: 'entry.player', putBack: false },
+  child: { label: 'Родител на', kind: 'entry.player', putBack: false },
 } as const satisfies Fields<never>;

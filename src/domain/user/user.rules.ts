@@ -7,6 +7,8 @@ export const userRefusals = {
   lastRole: 'Потребителят трябва да има поне една роля.',
   roleHeld: 'Потребителят вече има тази роля.',
   clubHeld: 'Клубът вече е добавен към потребителя.',
+  playerHeld: 'Потребителят вече е свързан с този състезател.',
+  childOfAge: 'Състезателят е навършил 18\u00a0години и подписва сам: родител не се свързва с него.',
 } as const;
 type UserRefusal = keyof typeof userRefusals;
 

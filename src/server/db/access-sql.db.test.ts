@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, actsForClub, isAdministrator, ownPlayerId } from '#domain/common/access.rules.ts';
+import { type Actor, actsForClub, isAdministrator, standsForPlayer } from '#domain/common/access.rules.ts';
 import { mayManageCardIndex, mayReadCardIndex, seesMemberInFull } from '#domain/card-index/card-index.access.ts';
 import { mayOpenDocument, mayReadContract } from '#domain/player/contract.access.ts';
 import { mayReadProposal } from '#domain/player/player-proposal.access.ts';
@@ -46,7 +46,8 @@ const account = (actor: Actor, values: SqlValues) => `${values.add(actor.userId)
 const partyByTables: Condition = (actor, values) => accessSql.partyByTables(account(actor, values), 't');
 const administratorByTables: Condition = (actor, values) => accessSql.administratorByTables(account(actor, values));
 const actsForClubByTables: Condition = (actor, values) => accessSql.actsForClubByTables(account(actor, values), 'c.id');
-const isPlayerByTables: Condition = (actor, values) => accessSql.isPlayerByTables(account(actor, values), 'p.id');
+const standsForPlayerByTables: Condition = (actor, values) =>
+  accessSql.standsForPlayerByTables(account(actor, values), 'p.id');
 
 /** For nobody but the federation, for each club, and for both parties of a transfer. */
 const notesOf = ({ clubs: [own = 0, other = 0], transfers }: Records) => {
@@ -100,8 +101,8 @@ const pairs: Record<string, Pair> = {
     sql: accessSql.listsInTeam,
     rule: (actor, records) => {
       const players = playersOf(records);
-      const own = players.find(({ id }) => id === actor.playerId)?.currentClub?.id ?? null;
-      return players.flatMap((player) => (mayListInTeam(actor, player, own) ? player.id : []));
+      const clubOf = (playerId: number) => players.find(({ id }) => id === playerId)?.currentClub?.id ?? null;
+      return players.flatMap((player) => (mayListInTeam(actor, player, clubOf) ? player.id : []));
     },
   },
   'isAdministrator by the tables': {
@@ -116,11 +117,11 @@ const pairs: Record<string, Pair> = {
     sql: actsForClubByTables,
     rule: (actor, { clubs }) => clubs.filter((clubId) => actsForClub(actor, clubId)),
   },
-  'ownPlayerId by the tables': {
+  'standsForPlayer by the tables': {
     enter: enterActor,
     select: 'select p.id from players p',
-    sql: isPlayerByTables,
-    rule: (actor, { players }) => players.flatMap(({ id }) => (ownPlayerId(actor) === id ? id : [])),
+    sql: standsForPlayerByTables,
+    rule: (actor, { players }) => players.flatMap(({ id }) => (standsForPlayer(actor, id) ? id : [])),
   },
   seesBirthDate: {
     select: 'select p.id from players p',

@@ -106,16 +106,19 @@ const ROLE_SETS: Role[][] = [
   ['ADMINISTRATOR', 'PLAYER'],
 ];
 
-/** Every set of roles with every set of clubs and every linked player, also those that do not fit the roles. */
+/** Every set of roles with every set of clubs and every linked player, one's own and of a parent, also those that do not fit the roles. */
 export function everyActor({ clubs: [own = 0, other = 0], players, users }: Records): Actor[] {
   return ROLE_SETS.flatMap((roles) =>
     [[], [own], [own, other]].flatMap((clubIds) =>
-      [null, players[0]?.id ?? 0, players[2]?.id ?? 0].map((playerId) => ({
-        userId: users[0]?.id ?? 0,
-        roles,
-        clubIds,
-        playerId,
-      })),
+      [null, players[0]?.id ?? 0, players[2]?.id ?? 0].flatMap((playerId) =>
+        [[], [players[1]?.id ?? 0], [players[1]?.id ?? 0, players[3]?.id ?? 0]].map((childIds) => ({
+          userId: users[0]?.id ?? 0,
+          roles,
+          clubIds,
+          playerId,
+          childIds,
+        })),
+      ),
     ),
   );
 }
@@ -167,7 +170,10 @@ export const documentsOf = ({ players, clubs }: Records) =>
   );
 
 /** Makes the account of the person what the person is, for conditions that look into the tables. */
-export async function enterActor({ pool }: OpenDatabase, { userId, roles, clubIds, playerId }: Actor): Promise<void> {
+export async function enterActor(
+  { pool }: OpenDatabase,
+  { userId, roles, clubIds, playerId, childIds = [] }: Actor,
+): Promise<void> {
   for (const table of ['user_roles', 'user_clubs', 'user_players']) {
     await pool.query(`delete from ${table} where user_id = $1`, [userId]);
   }
@@ -176,6 +182,10 @@ export async function enterActor({ pool }: OpenDatabase, { userId, roles, clubId
     [userId, roles],
   );
   await pool.query('insert into user_clubs (user_id, club_id) select $1, unnest($2::int[])', [userId, clubIds]);
+  await pool.query("insert into user_players (user_id, player_id, capacity) select $1, unnest($2::int[]), 'guardian'", [
+    userId,
+    childIds,
+  ]);
   if (playerId === null) return;
   await pool.query('insert into user_players (user_id, player_id) values ($1, $2)', [userId, playerId]);
 }

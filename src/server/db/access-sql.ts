@@ -3,7 +3,7 @@ import {
   clubScope,
   isAdministrator,
   isStaff,
-  ownPlayerId,
+  ownPlayerIds,
   type Role,
 } from '#domain/common/access.rules.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
@@ -91,7 +91,7 @@ export function listsInTeam(actor: Actor, values: SqlValues): string {
   const own = sqlNames(playerTable, 'own');
   const isOwn = isOwnPlayer(own.id, actor, values);
   if (isOwn === NOBODY) return NOBODY;
-  return `${p.currentClubId} = (select ${own.currentClubId} from ${sqlTable(playerTable, 'own')} where ${isOwn})`;
+  return `${p.currentClubId} in (select ${own.currentClubId} from ${sqlTable(playerTable, 'own')} where ${isOwn})`;
 }
 
 /** `seesBirthDate` */
@@ -133,8 +133,8 @@ export const administratorByTables = (user: string): string => heldRoles(user, i
 export const actsForClubByTables = (user: string, club: string): string =>
   heldRoles(user, `${isRole('CLUB')} and ${hasClub(ur.userId, [club])}`);
 
-/** `ownPlayerId` by what the tables say now: whether it is this player. */
-export const isPlayerByTables = (user: string, player: string): string =>
+/** `standsForPlayer` by what the tables say now. */
+export const standsForPlayerByTables = (user: string, player: string): string =>
   heldRoles(user, `${isRole('PLAYER')} and ${hasPlayer(ur.userId, player)}`);
 
 const heldRoles = (user: string, condition: string) => `exists (
@@ -237,8 +237,10 @@ function isOwnClub(columns: string[], actor: Actor, values: SqlValues): string {
 }
 
 function isOwnPlayer(column: string, actor: Actor, values: SqlValues): string {
-  const player = ownPlayerId(actor);
-  return player === null ? NOBODY : `${column} = ${values.add(player)}::int`;
+  const [first, ...others] = ownPlayerIds(actor);
+  if (first === undefined) return NOBODY;
+  if (others.length === 0) return `${column} = ${values.add(first)}::int`;
+  return `${column} = any(${values.add([first, ...others])}::int[])`;
 }
 
 function anyOf(...conditions: string[]): string {

@@ -23,6 +23,7 @@ import { startSealing } from '../features/history/start-sealing.ts';
 import { whatWaits } from '../features/system/what-waits.ts';
 import { startKeepingReports } from '../features/report/keep-reports.ts';
 import { startDigests } from '../features/notification/start-digests.ts';
+import { startMajorities } from '../features/user/start-majorities.ts';
 import { startReminders } from '../features/transfer/scheduled/start-reminders.ts';
 import { startImports } from '../features/import/start-imports.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -82,6 +83,7 @@ async function main(): Promise<void> {
   const newKeys = watchForNewKey(context, app.log);
   const backups = startDailyBackups(context, app.log);
   const digests = startDigests({ ...context, whatWaits }, app.log);
+  const majorities = startMajorities(context, app.log);
   const doubles = startFindingDoubles(context, app.log);
   const imports = startImports(context, app.log);
   const reports = startKeepingReports(context, app.log);
@@ -93,6 +95,7 @@ async function main(): Promise<void> {
       newKeys.stop();
       backups.stop();
       digests.stop();
+      majorities.stop();
       doubles.stop();
       reports.stop();
       await imports.stop();

@@ -27,23 +27,32 @@ const askedOnSecondEngine = ({ cells: row }: AccessRow): readonly Identity[] => 
 /** What the program tells about itself asks no engine. */
 const asksTheEngine = (call: string) => !/^GET \/api\/(docs|openapi)/.test(call);
 const asked = isSecondEngine ? accessMatrix.filter(([call]) => asksTheEngine(call)) : accessMatrix;
+/** A parent of two gets whatever the player gets: no column of its own, but the same cells. */
+const parents = { parentOwn: 'playerOwn', parentOther: 'playerOther' } as const satisfies Record<string, Identity>;
+type Person = Identity | keyof typeof parents;
+const people: readonly Person[] = [...identities, 'parentOwn', 'parentOther'];
+const isParent = (person: Person): person is keyof typeof parents => person in parents;
+const identityOf = (person: Person): Identity => (isParent(person) ? parents[person] : person);
 const cells = asked.flatMap(([call, row]) =>
-  (isSecondEngine ? askedOnSecondEngine(row) : identities).map((identity): [string, Identity, Cell, AccessRow] => [
+  (isSecondEngine ? askedOnSecondEngine(row) : people).map((person): [string, Person, Cell, AccessRow] => [
     call,
-    identity,
-    row.cells[identities.indexOf(identity)] ?? '',
+    person,
+    (person === 'parentOwn' ? row.ofParent : undefined) ?? row.cells[identities.indexOf(identityOf(person))] ?? '',
     row,
   ]),
 );
+/** To a parent the own account is the one the calls about accounts are about. */
+const worldOf = (person: Person, world: World): World =>
+  isParent(person) ? { ...world, users: { ...world.users, player: world.users.parent } } : world;
 /** Names of files may be personal numbers, which no address holds. */
 const READ_BY_POST = 'POST /api/photos/match';
 const isReading = (call: string) => call.startsWith('GET ') || call === READ_BY_POST;
-const sideOf = (identity: Identity): Side => (identity.endsWith('Other') ? 'other' : 'own');
+const sideOf = (identity: Person): Side => (identity.endsWith('Other') ? 'other' : 'own');
 
 /** Everybody signed in once; the answer finds how one of them asks. */
-async function signInEverybody(app: App, world: World): Promise<(identity: Identity) => Ask> {
-  const callers = new Map<Identity, Ask>();
-  for (const identity of identities) callers.set(identity, await askAs(identity, app, world));
+async function signInEverybody(app: App, world: World): Promise<(person: Person) => Ask> {
+  const callers = new Map<Person, Ask>();
+  for (const person of people) callers.set(person, await askAs(identityOf(person), app, worldOf(person, world)));
   return (identity) => {
     const ask = callers.get(identity);
     if (ask === undefined) throw new Error(`Nobody is ${identity}`);
@@ -81,7 +90,7 @@ describe('the access matrix', () => {
 
   let world: World;
   let contents: Record<string, string>;
-  let callerAs: (identity: Identity) => Ask;
+  let callerAs: (person: Person) => Ask;
   const hostileCallers = new Map<string, Ask>();
   beforeAll(async () => {
     world = await buildWorld(database().db, files, secrets);
@@ -110,10 +119,11 @@ describe('the access matrix', () => {
   });
 
   const looking = cells.filter(([call, , expected]) => isReading(call) || isRefused(expected));
-  it.each(looking)('%s for %s: %s', async (_call, identity, expected, row) => {
-    const side = sideOf(identity);
-    const [response, requestId] = await askNumbered(callerAs(identity), await row.request(world, side, identity));
-    expect(judgeReading(response, row, { world, side, identity })).toBe(expected);
+  it.each(looking)('%s for %s: %s', async (_call, person, expected, row) => {
+    const asking = { world: worldOf(person, world), side: sideOf(person), identity: identityOf(person) };
+    const options = await row.request(asking.world, asking.side, asking.identity);
+    const [response, requestId] = await askNumbered(callerAs(person), options);
+    expect(judgeReading(response, row, asking)).toBe(expected);
     if (row.leaves !== undefined) {
       expect(await auditOf(database(), requestId)).toBe(isRefused(expected) ? '' : row.leaves.audit);
     }
@@ -172,7 +182,7 @@ describe('a write of the access matrix', () => {
   let world: World;
   let contents: Record<string, string>;
   let putBack: Awaited<ReturnType<typeof keepContents>>;
-  let callerAs: (identity: Identity) => Ask;
+  let callerAs: (person: Person) => Ask;
   beforeAll(async () => {
     world = await buildWorld(database().db, files, secrets);
     callerAs = await signInEverybody(app(), world);
@@ -187,14 +197,15 @@ describe('a write of the access matrix', () => {
   });
 
   const writes = cells.filter(([call, , expected]) => !isReading(call) && !isRefused(expected));
-  it.each(writes)('%s for %s: %s', async (_call, identity, expected, row) => {
-    const options = await row.request(world, sideOf(identity), identity);
+  it.each(writes)('%s for %s: %s', async (_call, person, expected, row) => {
+    const [of, identity] = [worldOf(person, world), identityOf(person)];
+    const options = await row.request(of, sideOf(person), identity);
     let before = contents;
     if (identity !== 'anonymous' && row.before !== undefined) {
-      await row.before(database().db, accountNamed(identity, world).id);
+      await row.before(database().db, accountNamed(identity, of).id);
       before = await contentsOf(database());
     }
-    const [response, requestId] = await askNumbered(callerAs(identity), options);
+    const [response, requestId] = await askNumbered(callerAs(person), options);
     expect([response.statusCode, response.body]).toEqual([
       expect.toSatisfy((code: number) => code < 300),
       expect.anything(),

@@ -24,7 +24,7 @@ import { licenceCalls } from '#test/calls/licence-calls.ts';
 import { noteCalls } from '#test/calls/note-calls.ts';
 import { signingCalls } from '#test/calls/signing-calls.ts';
 import { multipart, playerForm, portrait } from '#test/calls/player-calls.ts';
-import { validUser } from '#test/calls/user-calls.ts';
+import { userCalls } from '#test/calls/user-calls.ts';
 import type { Secrets } from '../keys/secrets.ts';
 import type { Database } from '../db/database.ts';
 import { coachEducationTable, coachTransferTable } from '../db/tables/coach.table.ts';
@@ -161,6 +161,7 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
   ...licenceCalls,
   ...noteCalls,
   ...signingCalls,
+  ...userCalls,
   'POST /api/players/:id/toggle-status': async ({ playerId }) => ({
     url: `/api/players/${playerId}/toggle-status`,
     payload: {},
@@ -256,18 +257,6 @@ export const repeatableCalls: Record<string, (world: World) => Promise<InjectOpt
   'POST /api/clubs/:id/season-proposal': async ({ db }) => ({
     url: `/api/clubs/${(await aClub(db)).id}/season-proposal`,
     payload: { cardIndexes: [{ ageGroup: 6, playerIds: [] }] },
-  }),
-  'POST /api/users': async () => ({ url: '/api/users', payload: validUser }),
-  'POST /api/users/:id/reset-password': async ({ db }) => ({
-    url: `/api/users/${(await aUser(db)).id}/reset-password`,
-  }),
-  'POST /api/users/:id/roles': async ({ db }) => ({
-    url: `/api/users/${(await aUser(db)).id}/roles`,
-    payload: { roleId: 3 },
-  }),
-  'POST /api/users/:id/claims/clubs/:clubId': async ({ db, clubId }) => ({
-    url: `/api/users/${(await aUser(db)).id}/claims/clubs/${clubId}`,
-    payload: {},
   }),
   'POST /api/imports': async () => ({
     url: '/api/imports',

@@ -7,11 +7,15 @@ const account = 'id, userName, email, firstName, lastName, phoneNumber, isDelete
 const roles = 'userRoles[].roleId, userRoles[].roleName';
 const clubs = 'clubs[].id, clubs[].fullName';
 const player = ['id', 'number', 'photoId', 'firstName', 'middleName', 'lastName'].map((name) => `player.${name}`);
+const players = ['id', 'number', 'photoId', 'firstName', 'middleName', 'lastName', 'capacity']
+  .map((name) => `players[].${name}`)
+  .join(', ');
 const profiles = {
   ofClub: `${account}, ${roles}, ${clubs}, version`,
-  ofPlayer: `${account}, ${roles}, ${player.join(', ')}, version`,
+  ofPlayer: `${account}, ${roles}, ${player.join(', ')}, ${players}, version`,
+  ofParent: `${account}, ${roles}, ${players}, version`,
   ofNobody: `${account}, ${roles}, version`,
-  withoutRole: `${account}, ${clubs}, ${player.join(', ')}, version`,
+  withoutRole: `${account}, ${clubs}, ${player.join(', ')}, ${players}, version`,
 };
 
 /** What administrators do with an account. Somebody of the same club is the nearest anybody else comes to one. */
@@ -44,7 +48,7 @@ export const accessRows: AccessRows = {
     },
     shows: {
       full: `${account}, ${roles}, ${clubs}`,
-      ofPlayer: `${account}, ${roles}`,
+      ofPlayer: `${account}, ${roles}, ${players}`,
       outline: 'id, firstName, lastName',
     },
   },
@@ -55,6 +59,7 @@ export const accessRows: AccessRows = {
   },
   'GET /api/users/:id': {
     cells: [401, 'ofPlayer', 404, 'ofClub', 404, 'ofClub', 'ofNobody', 'ofNobody', 'withoutRole'],
+    ofParent: 'ofParent',
     request: (world, side, identity) => ({ method: 'GET', url: `/api/users/${accountOf(world, side, identity)}` }),
     shows: profiles,
   },
@@ -123,6 +128,18 @@ export const accessRows: AccessRows = {
     'PUT',
     (world) => `${colleague(world)}/claims/player`,
     (world) => ({ playerId: world.freePlayers.own.id }),
+  ),
+  'POST /api/users/:id/claims/children/:playerId': done(
+    'user.addChild',
+    'news, outbox, sessions, user_players',
+    'POST',
+    (world) => `${colleague(world)}/claims/children/${world.freePlayers.own.id}`,
+  ),
+  'DELETE /api/users/:id/claims/children/:playerId': done(
+    'user.removeChild',
+    'sessions, user_players',
+    'DELETE',
+    (world) => `${world.users.parent.id}/claims/children/${world.players.own.id}`,
   ),
   'DELETE /api/users/:id/claims/player': done(
     'user.unlinkPlayer',

@@ -117,11 +117,13 @@ export function useActor(): Actor | null {
 export function actorOf(session: Session): Actor {
   const claims = (type: string) =>
     session.claims.filter((claim) => claim.claimType === type).map((claim) => Number(claim.claimValue));
+  const childIds = claims('childId');
   return {
     userId: session.user.id,
     roles: session.userRoles.map((role) => role.roleNormalizedName).filter(isRole),
     clubIds: claims('clubId'),
     playerId: claims('playerId')[0] ?? null,
+    ...(childIds.length === 0 ? {} : { childIds }),
   };
 }
 

@@ -13,6 +13,7 @@ export const anAccount: UserDetails = {
   userRoles: [{ roleId: 2, roleName: 'Клуб' }],
   clubs: [{ id: 7, fullName: 'ВК Левски (София)' }],
   player: null,
+  players: [],
   version: 3,
 };
 

@@ -1,4 +1,6 @@
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type PlayerCapacity, playerCapacities } from '#domain/common/access.rules.ts';
 import { clubTable } from './club.table.ts';
 import { playerTable } from './player.table.ts';
 import { userTable } from './user.table.ts';
@@ -16,15 +18,28 @@ export const userClubTable = pgTable(
   (held) => [primaryKey({ columns: [held.userId, held.clubId] }), index().on(held.clubId)],
 );
 
+/** Whom an account stands for: the player himself, once, and the children its owner is a parent of. */
 export const userPlayerTable = pgTable(
   'user_players',
   {
     userId: integer()
-      .primaryKey()
+      .notNull()
       .references(() => userTable.id),
     playerId: integer()
       .notNull()
       .references(() => playerTable.id),
+    capacity: text().$type<PlayerCapacity>().notNull().default('player'),
   },
-  (link) => [index().on(link.playerId)],
+  // One capacity to each player, so that no account gives both parts of a signature; and nobody is two players.
+  (link) => [
+    primaryKey({ columns: [link.userId, link.playerId] }),
+    uniqueIndex('user_players_one_self')
+      .on(link.userId)
+      .where(sql`${link.capacity} = 'player'`),
+    index().on(link.playerId),
+    check(
+      'user_players_capacity',
+      sql`${link.capacity} in (${sql.raw(playerCapacities.map((capacity) => `'${capacity}'`).join(', '))})`,
+    ),
+  ],
 );

@@ -16,7 +16,7 @@ import { doublePairTable } from '#server/db/tables/double.table.ts';
 import { guardianTable } from '#server/db/tables/guardian.table.ts';
 import { importHeaderTable } from '#server/db/tables/import.table.ts';
 import { coachTransferTable } from '#server/db/tables/coach.table.ts';
-import { userClubTable } from '#server/db/tables/user-claim.table.ts';
+import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import { cityNameOf } from '../club/club.queries.ts';
@@ -51,6 +51,7 @@ const [m, n] = [sqlNames(cardIndexPlayerTable, 'r'), sqlNames(cardIndexPlayerTab
 const [d, e] = [sqlNames(cardIndexDecisionPlayerTable, 'r'), sqlNames(cardIndexDecisionPlayerTable, 'e')];
 const [q, o] = [sqlNames(guardianTable, 'r'), sqlNames(guardianTable, 'o')];
 const [k, l] = [sqlNames(coachTransferTable, 'r'), sqlNames(coachTransferTable, 'l')];
+const [h, j] = [sqlNames(userPlayerTable, 'r'), sqlNames(userPlayerTable, 'j')];
 const [a, b] = [sqlNames(userClubTable, 'r'), sqlNames(userClubTable, 'b')];
 
 const [f, g] = [sqlNames(importHeaderTable, 'r'), sqlNames(importHeaderTable, 'g')];
@@ -91,9 +92,12 @@ const player: NounOfMerge = {
       where ${e.playerId} = $2::int and ${e.decisionId} = ${d.decisionId})`;
     const isPlaceTaken = `${q.playerId} = $1::int and exists (
       select from ${sqlTable(guardianTable, 'o')} where ${o.playerId} = $2::int and ${o.place} = ${q.place})`;
+    const standsForBoth = `${h.playerId} = $1::int and exists (
+      select from ${sqlTable(userPlayerTable, 'j')} where ${j.playerId} = $2::int and ${j.userId} = ${h.userId})`;
     const pair = [goneId, staysId];
     await useFreePlaces(tx, pair);
     return [
+      { table: userPlayerTable, rows: await dropRows(tx, userPlayerTable, standsForBoth, pair) },
       { table: guardianTable, rows: await dropRows(tx, guardianTable, isPlaceTaken, pair) },
       { table: cardIndexPlayerTable, rows: await dropRows(tx, cardIndexPlayerTable, isOnBoth, pair) },
       {

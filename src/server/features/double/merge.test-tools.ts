@@ -70,8 +70,8 @@ export function callerFor({ secrets }: Pick<AppContext, 'secrets'>, userId: numb
 let lastEgn = 0;
 /** Of boys born on the 15th of May 2012, each another one. */
 export function nextEgn(): string {
-  lastEgn += 1;
-  const nine = `124515${String(lastEgn).padStart(2, '0')}${lastEgn % 5 === 0 ? 0 : (lastEgn % 5) * 2}`;
+  lastEgn = (lastEgn + 1) % 500;
+  const nine = `124515${String(lastEgn * 2).padStart(3, '0')}`;
   return `${nine}${egnCheckDigit(nine)}`;
 }
 

@@ -5,7 +5,7 @@ import { cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubNameTable } from '#server/db/tables/club.table.ts';
 import { doublePairTable } from '#server/db/tables/double.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
-import { userClubTable } from '#server/db/tables/user-claim.table.ts';
+import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { mergedTables } from './merge-references.ts';
 import type { JsonRow } from './merge-rows.queries.ts';
 import { findMerged } from './merge.queries.ts';
@@ -47,6 +47,18 @@ export async function keepThoseWithAccess(tx: Database, rows: readonly JsonRow[]
   const held = await tx.select().from(userClubTable).where(eq(userClubTable.clubId, staysId));
   const userIds = new Set(held.map(({ userId }) => userId));
   return rows.filter((row) => userIds.has(Number(row['user_id'])));
+}
+
+/** Whoever stands for the player who stayed no more gets no link to the other one either, and nobody becomes two players. */
+export async function keepThoseStanding(tx: Database, rows: readonly JsonRow[], staysId: number): Promise<JsonRow[]> {
+  const userIds = rows.map((row) => Number(row['user_id']));
+  if (userIds.length === 0) return [];
+  const held = await tx.select().from(userPlayerTable).where(inArray(userPlayerTable.userId, userIds));
+  return rows.filter((row) => {
+    const own = held.filter(({ userId }) => userId === Number(row['user_id']));
+    const isTaken = row['capacity'] === 'player' && own.some(({ capacity }) => capacity === 'player');
+    return own.some(({ playerId }) => playerId === staysId) && !isTaken;
+  });
 }
 
 /** Pairs that were found again meanwhile are as they are now. */

@@ -11,7 +11,7 @@ import { guardianTable } from '#server/db/tables/guardian.table.ts';
 import { doublePairTable } from '#server/db/tables/double.table.ts';
 import { importHeaderTable } from '#server/db/tables/import.table.ts';
 import { coachTransferTable } from '#server/db/tables/coach.table.ts';
-import { userClubTable } from '#server/db/tables/user-claim.table.ts';
+import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { forgetPicture } from '#server/files/keep-file.ts';
@@ -37,6 +37,7 @@ import {
   findExisting,
   findPicture,
   forgetNames,
+  keepThoseStanding,
   keepThoseWithAccess,
   newPairsOnly,
   refreshGroups,
@@ -150,6 +151,8 @@ async function putBack(tx: Database, merge: MergeRow, { moved, dropped, rewritte
     if (table === getTableName(clubNameTable)) await putRows(tx, clubNameTable, rows);
     if (table === getTableName(importHeaderTable)) await putRows(tx, importHeaderTable, rows);
     if (table === getTableName(doublePairTable)) await putRows(tx, doublePairTable, await newPairsOnly(tx, rows));
+    if (table === getTableName(userPlayerTable))
+      await putRows(tx, userPlayerTable, await keepThoseStanding(tx, rows, staysId));
     if (table === getTableName(userClubTable))
       await putRows(tx, userClubTable, await keepThoseWithAccess(tx, rows, staysId));
   }

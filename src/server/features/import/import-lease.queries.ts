@@ -54,11 +54,18 @@ const [uc, up] = [alias(userClubTable, 'uc'), alias(userPlayerTable, 'up')];
 
 /** What the person may do at this moment; nothing at all once the account is deactivated. */
 export async function findActor(db: Database, userId: number): Promise<Actor> {
-  const { rows } = await db.execute<{ roles: Role[]; clubIds: number[]; playerId: number | null }>(sql`
+  const { rows } = await db.execute<{
+    roles: Role[];
+    clubIds: number[];
+    playerId: number | null;
+    childIds: number[];
+  }>(sql`
     select array(select ${ro.normalizedName} from ${userRoleTable} ${ur} join ${roleTable} ${ro} on ${ro.id} = ${ur.roleId}
         where ${ur.userId} = ${u.id} order by ${ro.id}) as roles,
       array(select ${uc.clubId} from ${userClubTable} ${uc} where ${uc.userId} = ${u.id} order by ${uc.clubId}) as "clubIds",
-      (select ${up.playerId} from ${userPlayerTable} ${up} where ${up.userId} = ${u.id} limit 1) as "playerId"
+      (select ${up.playerId} from ${userPlayerTable} ${up} where ${up.userId} = ${u.id} and ${up.capacity} = 'player') as "playerId",
+      array(select ${up.playerId} from ${userPlayerTable} ${up} where ${up.userId} = ${u.id} and ${up.capacity} = 'guardian'
+        order by ${up.playerId}) as "childIds"
     from ${userTable} ${u} where ${u.id} = ${userId} and not ${u.isDeleted}`);
   return { userId, ...(rows[0] ?? { roles: [], clubIds: [], playerId: null }) };
 }

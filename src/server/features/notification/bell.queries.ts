@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { News } from '#contract/notification/notification.contract.ts';
 import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
-import { addsToPlayer, managesCardIndex, partyToTransfer, readsNote, readsProposal } from '../../db/access-sql.ts';
+import { closeToPlayer, managesCardIndex, partyToTransfer, readsNote, readsProposal } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { conditionsOf, countSql, named } from '#server/db/list/list-sql.ts';
 import { clubReference, coachReference, playerReference } from '../../db/references.ts';
@@ -85,7 +85,7 @@ const ownConditions = (actor: Actor, values: SqlValues): string[] => [
   `((${n.transferId} is not null and ${partyToTransfer(actor, values)})
     or (${n.proposalId} is not null and ${readsProposal(actor, values)}) or ${n.clubId} is not null
     or ${n.coachId} is not null or ${n.importId} is not null or ${n.clubMessageId} is not null or ${isAdministrator(actor) ? `${n.doubleCount} is not null` : 'false'}
-    or (${n.playerId} is not null and ${addsToPlayer(actor, values)})
+    or (${n.playerId} is not null and ${closeToPlayer(actor, values)}) or ${n.kind} = 'childOfAge'
     or (${n.decisionId} is not null and ${managesCardIndex(actor, values)})
     or (${n.noteId} is not null and ${w.removedOn} is null and ${readsNote(actor, values)}))`,
 ];

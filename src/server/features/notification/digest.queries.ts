@@ -17,6 +17,7 @@ export interface DigestReader {
   roles: Role[];
   clubIds: number[];
   playerId: number | null;
+  childIds: number[];
 }
 
 /** Whoever wants to be written to today and has not been, with what the person may do; who waited longest first. */
@@ -27,7 +28,9 @@ export async function listDue(tx: Database, today: IsoDate, most: number): Promi
       array(select ${r.normalizedName} from ${userRoleTable} ${ur} join ${roleTable} ${r} on ${r.id} = ${ur.roleId}
         where ${ur.userId} = ${u.id} order by ${r.id}) as roles,
       array(select ${uc.clubId} from ${userClubTable} ${uc} where ${uc.userId} = ${u.id} order by ${uc.clubId}) as "clubIds",
-      (select ${up.playerId} from ${userPlayerTable} ${up} where ${up.userId} = ${u.id} limit 1) as "playerId"
+      (select ${up.playerId} from ${userPlayerTable} ${up} where ${up.userId} = ${u.id} and ${up.capacity} = 'player') as "playerId",
+      array(select ${up.playerId} from ${userPlayerTable} ${up} where ${up.userId} = ${u.id} and ${up.capacity} = 'guardian'
+        order by ${up.playerId}) as "childIds"
     from ${userTable} ${u}
     where ${u.digest} <> 'never' and not ${u.isDeleted} and ${u.email} <> ''
       and (${u.digestOn} is null

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type {
+  ChildNewsKind,
   LicenceNewsKind,
   MergeNewsKind,
   NewsKind,
@@ -161,6 +162,15 @@ export async function tellOfImport(
   { importId, userId }: { importId: number; userId: number },
 ): Promise<void> {
   await tx.insert(newsTable).values({ userId, kind: 'importDone', importId });
+  await tx.execute(sql`select pg_notify('waiting_changed', ${`u${userId}`})`);
+}
+
+/** Tells a parent that the account stands for a child, or does so no more. */
+export async function tellOfChild(
+  tx: Database,
+  { userId, playerId, kind, by }: { userId: number; playerId: number; kind: ChildNewsKind; by: number | null },
+): Promise<void> {
+  await tx.insert(newsTable).values({ userId, kind, playerId, byId: by });
   await tx.execute(sql`select pg_notify('waiting_changed', ${`u${userId}`})`);
 }
 

@@ -83,15 +83,17 @@ type Rights = Omit<Actor, 'userId'>;
 
 /** What a person may do, as one text; `readRights` takes it apart again. */
 export function rightsOf(actor: Rights): string {
-  return `${actor.roles.join(',')}|${actor.clubIds.join(',')}|${actor.playerId ?? ''}`;
+  const children = (actor.childIds ?? []).join(',');
+  return `${actor.roles.join(',')}|${actor.clubIds.join(',')}|${actor.playerId ?? ''}${children === '' ? '' : `|${children}`}`;
 }
 
 function readRights(text: string): Rights {
-  const [roles = '', clubIds = '', playerId = ''] = text.split('|');
+  const [roles = '', clubIds = '', playerId = '', childIds = ''] = text.split('|');
   return {
     roles: roles === '' ? [] : (roles.split(',') as Role[]),
     clubIds: clubIds === '' ? [] : clubIds.split(',').map(Number),
     playerId: playerId === '' ? null : Number(playerId),
+    ...(childIds === '' ? {} : { childIds: childIds.split(',').map(Number) }),
   };
 }
 

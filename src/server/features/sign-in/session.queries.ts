@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Actor, Role } from '#domain/common/access.rules.ts';
+import type { Actor, PlayerCapacity, Role } from '#domain/common/access.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { passwordTokenTable, sessionTable } from '#server/db/tables/session.table.ts';
@@ -69,16 +69,20 @@ export async function findActor(db: Database, userId: number): Promise<Actor & {
     .from(userClubTable)
     .where(eq(userClubTable.userId, userId))
     .orderBy(userClubTable.clubId);
-  const [link] = await db
-    .select({ playerId: userPlayerTable.playerId })
+  const links = await db
+    .select({ playerId: userPlayerTable.playerId, capacity: userPlayerTable.capacity })
     .from(userPlayerTable)
-    .where(eq(userPlayerTable.userId, userId));
+    .where(eq(userPlayerTable.userId, userId))
+    .orderBy(userPlayerTable.playerId);
+  const linkedAs = (wanted: PlayerCapacity) =>
+    links.flatMap(({ playerId, capacity }) => (capacity === wanted ? [playerId] : []));
   return {
     userId,
     roles: roles.map((role) => role.normalizedName as Role),
     roleIds: roles.map((role) => role.id),
     clubIds: clubs.map((club) => club.id),
-    playerId: link?.playerId ?? null,
+    playerId: linkedAs('player')[0] ?? null,
+    childIds: linkedAs('guardian'),
   };
 }
 

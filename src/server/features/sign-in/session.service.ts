@@ -218,6 +218,7 @@ export async function openSession(
       claims: [
         ...actor.clubIds.map((clubId) => ({ claimType: 'clubId', claimValue: String(clubId) })),
         ...(actor.playerId === null ? [] : [{ claimType: 'playerId', claimValue: String(actor.playerId) }]),
+        ...(actor.childIds ?? []).map((childId) => ({ claimType: 'childId', claimValue: String(childId) })),
       ],
       userRoles: roles
         .filter((role) => actor.roles.includes(role.normalizedName as Role))

@@ -88,9 +88,10 @@ const SIGNERS = {
 };
 
 const [z, v] = [sqlNames(playerSignatureTable, 'z'), sqlNames(installationTable, 'v')];
-/** By a link, or in parts of which none is on paper. */
-const SIGNED_BY_THEMSELVES = `(${t.playerSignedBy} is null and exists (select from ${sqlTable(playerSignatureTable, 'z')}
-    where ${z.transferId} = ${t.id} and ${z.voidedAt} is null and ${z.answer} = 'signed'))`;
+/** By a link, or last by an account of the player or of a parent, whatever has become of it since. */
+const SIGNED_BY_THEMSELVES = `exists (select from ${sqlTable(playerSignatureTable, 'z')}
+    where ${z.transferId} = ${t.id} and ${z.voidedAt} is null and ${z.answer} = 'signed'
+      and (${t.playerSignedBy} is null or (${z.method} = 'account' and ${z.userId} = ${t.playerSignedBy})))`;
 
 export const isSignedByPlayer = computed<boolean>()(
   'isSignedByPlayer',

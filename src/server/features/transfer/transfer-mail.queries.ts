@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { licenceName } from '#domain/card-index/licence-name.ts';
 import type { MailWish } from '#domain/mail/mail-wish.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
-import { administratorByTables, isPlayerByTables } from '../../db/access-sql.ts';
+import { administratorByTables, standsForPlayerByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
@@ -80,7 +80,7 @@ export async function listPartyAddresses(
         union all
         select ${t.id}, ${u.email} from asked join ${transferTable} ${t} on ${t.id} = transfer_id
           join ${userPlayerTable} ${l} on ${l.playerId} = ${t.playerId} join ${userTable} ${u} on ${u.id} = ${l.userId}
-          where party = 'player' and not ${u.isDeleted} and ${sql.raw(isPlayerByTables('u.id', 't.player_id'))} and ${wanted}
+          where party = 'player' and not ${u.isDeleted} and ${sql.raw(standsForPlayerByTables('u.id', 't.player_id'))} and ${wanted}
         union all
         select transfer_id, ${u.email} from asked cross join ${userTable} ${u}
           where party = 'admin' and not ${u.isDeleted} and ${u.id} is distinct from ${but}::int and ${sql.raw(administratorByTables('u.id'))} and ${wanted})

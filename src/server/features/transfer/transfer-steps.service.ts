@@ -1,5 +1,6 @@
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { type MissingPaper, missingSentence } from '#domain/federation/document-kind.rules.ts';
+import type { SigningPerson } from '#domain/transfer/player-signers.rules.ts';
 import type { TransferNewsKind } from '#domain/notification/news.rules.ts';
 import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
 import { mayStep, refusingParty } from '#domain/transfer/transfer-steps.access.ts';
@@ -25,6 +26,7 @@ import { findPaperwork } from '../player/document-kind/document-kind.queries.ts'
 import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer } from '../player/player-details.queries.ts';
 import { lapseExtension } from './extension/transfer-extension.queries.ts';
+import { partOf } from './signing/account-part.ts';
 import { keepPart } from './signing/player-part.ts';
 import { voidParts } from './signing/signing.queries.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
@@ -121,9 +123,10 @@ async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake)
     if (refusal === 'transferPapersMissing')
       throw new RefusedByRulesError(refusal, { sentence: missingSentence(missingPapers), facts: { missingPapers } });
     if (refusal !== null) throw new AppError(refusal);
-    if (step === 'confirmAsPlayer' && transfer.signsApart) {
-      const isComplete = await keepPart(context, tx, { ...OWN_PART, transferId }, caller.origin);
-      if (!isComplete) return writePart(tx, transfer, caller);
+    const part = step === 'confirmAsPlayer' ? await partOf(tx, caller, transfer) : null;
+    if (part !== null) {
+      const isComplete = await keepPart(context, tx, part, caller.origin);
+      if (!isComplete) return writePart(tx, transfer, part.person, caller);
     }
     const refusedBy = step === 'refuse' ? refusingParty(actor, transfer) : null;
     return writeStep(context, tx, { transfer, step, reason: toTake.reason ?? null, refusedBy, caller });
@@ -163,13 +166,16 @@ export async function cancelWithin(
   await writeStep(context, tx, { transfer, step: 'cancel', ...given });
 }
 
-const OWN_PART = { person: 'player', method: 'account', name: null, relation: null } as const;
-
-/** The player has signed and a parent has not: the transfer goes on collecting signatures. */
-async function writePart(tx: Database, transfer: HeldTransfer, { origin }: Caller): Promise<TransferStepAnswer> {
+/** One of player and parent has signed and the other has not: the transfer goes on collecting signatures. */
+async function writePart(
+  tx: Database,
+  transfer: HeldTransfer,
+  person: SigningPerson,
+  { origin }: Caller,
+): Promise<TransferStepAnswer> {
   const { id, status, version } = transfer;
   await updateTransfer(tx, id, {});
-  const details = { person: OWN_PART.person };
+  const details = { person };
   await recordAudit(tx, origin, { action: 'transfer.signPart', entity: 'transfer', entityId: id, details });
   return { id, status, isFullySigned: false, version: version + 1 };
 }

@@ -61,7 +61,13 @@ export async function holdClub(tx: Database, clubId: number): Promise<boolean> {
 
 export async function holdPlayer(tx: Database, playerId: number) {
   const [held] = await tx
-    .select({ id: playerTable.id, isDeleted: playerTable.isDeleted })
+    .select({
+      id: playerTable.id,
+      isDeleted: playerTable.isDeleted,
+      birthDate: playerTable.birthDate,
+      firstName: playerTable.firstName,
+      lastName: playerTable.lastName,
+    })
     .from(playerTable)
     .where(eq(playerTable.id, playerId))
     .for('key share');
@@ -122,17 +128,39 @@ export async function deleteClub(tx: Database, held: { userId: number; clubId: n
 }
 
 export async function findLinkedPlayerId(tx: Database, userId: number): Promise<number | null> {
-  const [link] = await tx
-    .select({ playerId: userPlayerTable.playerId })
-    .from(userPlayerTable)
-    .where(eq(userPlayerTable.userId, userId));
+  const [link] = await tx.select({ playerId: userPlayerTable.playerId }).from(userPlayerTable).where(isOwn(userId));
   return link?.playerId ?? null;
 }
 
-export async function setPlayer(tx: Database, link: { userId: number; playerId: number }): Promise<void> {
-  await tx.insert(userPlayerTable).values(link).onConflictDoUpdate({ target: userPlayerTable.userId, set: link });
+const isOwn = (userId: number) => and(eq(userPlayerTable.userId, userId), eq(userPlayerTable.capacity, 'player'));
+
+/** False when the account stands for the player already. */
+export async function setPlayer(tx: Database, link: { userId: number; playerId: number }): Promise<boolean> {
+  await deletePlayer(tx, link.userId);
+  return insertLink(tx, { ...link, capacity: 'player' });
 }
 
 export async function deletePlayer(tx: Database, userId: number): Promise<void> {
-  await tx.delete(userPlayerTable).where(eq(userPlayerTable.userId, userId));
+  await tx.delete(userPlayerTable).where(isOwn(userId));
+}
+
+/** False when the account stands for the player already, as a parent or as the player. */
+export async function insertLink(tx: Database, link: typeof userPlayerTable.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(userPlayerTable).values(link).onConflictDoNothing().returning();
+  return added.length > 0;
+}
+
+/** False when the account is not that of a parent of the player. */
+export async function deleteChild(tx: Database, link: { userId: number; playerId: number }): Promise<boolean> {
+  const gone = await tx
+    .delete(userPlayerTable)
+    .where(
+      and(
+        eq(userPlayerTable.userId, link.userId),
+        eq(userPlayerTable.playerId, link.playerId),
+        eq(userPlayerTable.capacity, 'guardian'),
+      ),
+    )
+    .returning();
+  return gone.length > 0;
 }

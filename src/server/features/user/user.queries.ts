@@ -7,7 +7,7 @@ import { restriction, seesAccount, seesAccountInFull, shownWhere } from '../../d
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import { nullable, orderClauses } from '#server/db/list/list-sql.ts';
-import { playerReference } from '../../db/references.ts';
+import { playerNamingJson, playerReference } from '../../db/references.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import {
   dayTarget,
@@ -45,8 +45,17 @@ const CLUB_NAMES = `(select string_agg(${c.fullName}, ', ' order by ${c.id})
 const CLUBS = `coalesce((select json_agg(json_build_object('id', ${c.id}, 'fullName', ${c.fullName}) order by ${c.id})
   from ${CLUBS_OF_USER}), '[]'::json)`;
 
+const [pl, q] = [sqlNames(userPlayerTable, 'pl'), sqlNames(playerTable, 'q')];
+const PLAYERS_OF_USER = `${sqlTable(userPlayerTable, 'pl')} join ${sqlTable(playerTable, 'q')} on ${q.id} = ${pl.playerId}
+  where ${pl.userId} = ${u.id}`;
+const PLAYERS = `coalesce((select json_agg(json_build_object(${playerNamingJson('q')}, 'capacity', ${pl.capacity})
+  order by ${pl.capacity} desc, ${pl.playerId}) from ${PLAYERS_OF_USER}), '[]'::json)`;
+const PLAYER_NAMES = `(select string_agg(${q.firstName} || ' ' || ${q.lastName}, ', ' order by ${pl.capacity} desc, ${pl.playerId})
+  from ${PLAYERS_OF_USER}) collate "bg_bg"`;
+
 const userRoles = (expression: string) => computed<UserListItem['userRoles']>()('userRoles', expression);
 const clubs = (expression: string) => computed<UserListItem['clubs']>()('clubs', expression);
+const players = (expression: string) => computed<UserListItem['players']>()('players', expression);
 const NONE = `'[]'::json`;
 
 const STATUSES = [
@@ -66,12 +75,20 @@ const CLUBS_FOUND = {
   search: sc.search,
 };
 
+const [spl, sp] = [sqlNames(userPlayerTable, 'spl'), sqlNames(playerTable, 'sp')];
+const PLAYERS_FOUND = {
+  table: `${sqlTable(userPlayerTable, 'spl')} join ${sqlTable(playerTable, 'sp')} on ${sp.id} = ${spl.playerId}`,
+  key: spl.userId,
+  search: sp.search,
+};
+
 /** The name for everyone who sees the account, the rest for whoever sees it in full. */
 function searchTargets(actor: Actor): SearchTarget[] {
   const account = [
     textTarget(u.accountSearch),
     linkedTarget(u.id, ROLES_FOUND),
     linkedTarget(u.id, CLUBS_FOUND),
+    linkedTarget(u.id, PLAYERS_FOUND),
     labelTarget(u.isDeleted, 'boolean', STATUSES),
     dayTarget(u.createdOn),
   ];
@@ -85,10 +102,11 @@ interface UserFilter {
   role?: Role | undefined;
   status?: UserStatus | undefined;
   clubId?: number | undefined;
+  isParent?: boolean | undefined;
 }
 
 /** Only what the person sees of an account can narrow the list down: the rest would be told by who is missing. */
-function filters({ role, status, clubId }: UserFilter, inFull: string, values: SqlValues): string[] {
+function filters({ role, status, clubId, isParent }: UserFilter, inFull: string, values: SqlValues): string[] {
   const conditions = [
     ...(role === undefined
       ? []
@@ -103,6 +121,11 @@ function filters({ role, status, clubId }: UserFilter, inFull: string, values: S
           `exists (select from ${sqlTable(userClubTable, 'suc')}
             where ${suc.userId} = ${u.id} and ${suc.clubId} = ${values.add(clubId)}::int)`,
         ]),
+    ...(isParent === true
+      ? [
+          `exists (select from ${sqlTable(userPlayerTable, 'pl')} where ${pl.userId} = ${u.id} and ${pl.capacity} = 'guardian')`,
+        ]
+      : []),
   ];
   return conditions.map((condition) => shownWhere(inFull, condition, 'false'));
 }
@@ -130,6 +153,7 @@ export async function listUsers(
         maskedColumn(userTable, 'createdOn', own(u.createdOn)),
         userRoles(shownWhere(inFull, ROLES, NONE)),
         clubs(shownWhere(inFull, CLUBS, NONE)),
+        players(shownWhere(inFull, PLAYERS, NONE)),
       ),
       where: [...restriction(seesAccount(actor, values)), ...filters(query, inFull, values)],
       search: { keyword: query.keyword, places: searchTargets(actor), labels: LABELS },
@@ -144,6 +168,7 @@ export async function listUsers(
           isDeleted: [nullable(own(u.isDeleted))],
           roles: [nullable(own(ROLE_NAMES))],
           clubs: [nullable(own(CLUB_NAMES))],
+          players: [nullable(own(PLAYER_NAMES))],
           id: [],
         },
         { by: 'id', id: u.id },
@@ -170,12 +195,13 @@ const DETAILS = allColumns(
   ]),
   userRoles(ROLES),
   clubs(CLUBS),
+  players(PLAYERS),
   player.columns,
 );
 const FIND_USER: Statement<RowOf<typeof DETAILS>> = {
   name: 'find-user',
   text: `select ${DETAILS.text} from ${USERS}
-    left join ${sqlTable(userPlayerTable, 'up')} on ${up.userId} = ${u.id}
+    left join ${sqlTable(userPlayerTable, 'up')} on ${up.userId} = ${u.id} and ${up.capacity} = 'player'
     left join ${sqlTable(playerTable, 'p')} on ${p.id} = ${up.playerId}
     where ${u.id} = $1`,
 };

@@ -27,6 +27,7 @@ import {
   removalResponses,
   signedInActor,
 } from '../../http/route-helpers.ts';
+import { addChild, removeChild } from './child.service.ts';
 import { findUser, listRoles, listUsers } from './user.queries.ts';
 import * as service from './user.service.ts';
 
@@ -232,6 +233,8 @@ function claimRoutes(app: App, context: AppContext): void {
     },
   );
 
+  childRoutes(app, context);
+
   app.put(
     '/api/users/:id/claims/player',
     {
@@ -255,6 +258,40 @@ function claimRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       await service.unlinkPlayer(context, request.params.id, callerOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function childRoutes(app: App, context: AppContext): void {
+  const childParams = z.object({ id, playerId: id });
+  app.post(
+    '/api/users/:id/claims/children/:playerId',
+    {
+      config: { access: 'user.manage' },
+      schema: {
+        tags,
+        summary: 'Потребителят е родител или настойник на състезателя',
+        params: childParams,
+        response: { ...recordResponses(z.object({ userId: z.int(), playerId: z.int() })), ...refused },
+      },
+    },
+    async (request) => addChild(context, request.params.id, request.params.playerId, callerOf(request)),
+  );
+
+  app.delete(
+    '/api/users/:id/claims/children/:playerId',
+    {
+      config: { access: 'user.manage' },
+      schema: {
+        tags,
+        summary: 'Премахване на връзката на родител със състезател',
+        params: childParams,
+        response: removalResponses,
+      },
+    },
+    async (request, reply) => {
+      await removeChild(context, request.params.id, request.params.playerId, callerOf(request));
       return reply.code(204).send(null);
     },
   );

@@ -213,7 +213,7 @@ export async function linkPlayer(context: AppContext, userId: number, playerId: 
     async (tx) => {
       const before = await change.findLinkedPlayerId(tx, userId);
       const isSame = before === playerId;
-      if (!isSame) await change.setPlayer(tx, { userId, playerId });
+      if (!isSame && !(await change.setPlayer(tx, { userId, playerId }))) throw new AppError('playerHeld');
       const entry = isSame ? null : ({ action: 'user.linkPlayer', details: { playerId } } as const);
       return { answer: { userId, playerId }, entry, changes: [{ field: 'player', before, after: playerId }] };
     },
@@ -255,7 +255,7 @@ interface Changed<Answer> {
 }
 
 /** A change of what an account may do, with its audit entry. `holdBefore` holds what else it is about. */
-async function changeAccount<Answer extends object>(
+export async function changeAccount<Answer extends object>(
   context: AppContext,
   userId: number,
   caller: Caller,

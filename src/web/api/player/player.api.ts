@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type {
   CurrentCoach,
@@ -97,11 +97,28 @@ export function playerPartOptions<Row>(
   });
 }
 
-export function usePlayerCardIndexes(playerId: number | null) {
-  return useQuery({
-    ...playerPartOptions<PlayerCardIndex>(playerId ?? 0, 'card-indexes'),
-    enabled: playerId !== null,
+export function usePlayerCardIndexes(playerId: number) {
+  return useQuery(playerPartOptions<PlayerCardIndex>(playerId, 'card-indexes'));
+}
+
+export function useCardIndexesOfPlayers(playerIds: readonly number[]): readonly PlayerCardIndex[] {
+  return useQueries({
+    queries: playerIds.map((playerId) => playerPartOptions<PlayerCardIndex>(playerId, 'card-indexes')),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
+}
+
+/** Whoever the person stands for, with what the day is about; deactivated ones are not among them. */
+export function useOwnPlayers({ withSeason, enabled = true }: { withSeason: boolean; enabled?: boolean }) {
+  const filter = {
+    includeDeleted: false,
+    onlyOwnClubs: false,
+    withSeason,
+    withFacts: false,
+    withPapers: false,
+    asked: {},
+  };
+  return useQuery({ ...playerListOptions({ page: 1, pageSize: 25, desc: false }, filter), enabled });
 }
 
 export function useFormerCardIndexes(playerId: number) {

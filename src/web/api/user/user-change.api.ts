@@ -79,6 +79,8 @@ export function useUserActs(userId: number) {
     removeClub: (clubId: number) => remove(`${path}/claims/clubs/${clubId}`),
     linkPlayer: (playerId: number) => put(`${path}/claims/player`, { body: { playerId } }),
     unlinkPlayer: () => remove(`${path}/claims/player`),
+    addChild: (playerId: number) => post(`${path}/claims/children/${playerId}`),
+    removeChild: (playerId: number) => remove(`${path}/claims/children/${playerId}`),
   };
   return { acts, run: <Answer>(act: () => Promise<Answer>) => mutateAsync(act) as Promise<Answer> };
 }

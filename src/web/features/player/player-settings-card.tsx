@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
-import { usePlayerCardIndexes } from '#web/api/player/player.api.ts';
+import { useCardIndexesOfPlayers } from '#web/api/player/player.api.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
@@ -18,7 +18,7 @@ export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
   const [isAsking, setIsAsking] = useState(false);
   const { toggle, wasToggled, failure } = useStatusToggle(player.id, player.isDeleted);
   const { isDeleted } = player;
-  const cardIndexes = usePlayerCardIndexes(isDeleted ? null : player.id).data ?? [];
+  const cardIndexes = useCardIndexesOfPlayers(isDeleted ? [] : [player.id]);
   const season = seasonOf(todayInSofia());
   const licences = cardIndexes.filter(({ year, removedOn }) => year === season && removedOn === undefined).length;
   const name = fullNameOf(player);

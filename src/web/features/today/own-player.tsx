@@ -1,67 +1,87 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { PlayerPageItem } from '#contract/player/player.contract.ts';
+import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
 import { transferStatus, transferStatusLabels } from '#domain/transfer/transfer.rules.ts';
 import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
 import { dateInText } from '#domain/common/dates.ts';
-import { ownPlayerId } from '#domain/common/access.rules.ts';
-import { usePlayerList } from '#web/api/player/player.api.ts';
+import { ownPlayerIds } from '#domain/common/access.rules.ts';
+import { useOwnPlayers } from '#web/api/player/player.api.ts';
 import { useTransferList } from '#web/api/transfer/transfer.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 
 const FIRST_PAGE = { page: 1, pageSize: 25, desc: false };
 
-/** A player's own licence, contract and transfer. */
+/** Licence, contract and transfer of the player, or of each child of a parent. */
 export function OwnPlayer({ season }: { season: Season }) {
-  const playerId = ownPlayerId(useActor());
-  const players = usePlayerList(FIRST_PAGE, {
-    includeDeleted: false,
-    onlyOwnClubs: false,
-    withSeason: true,
-    withFacts: false,
-    withPapers: false,
-    asked: {},
-  });
+  const isOfMany = ownPlayerIds(useActor()).length > 1;
+  const players = useOwnPlayers({ withSeason: true });
   const transfers = useTransferList(FIRST_PAGE, { asked: {} });
-  const own = players.data?.rows.find(({ id }) => id === playerId);
-  const open = transfers.data?.rows.find(({ status }) => status < transferStatus.cancelled);
-  const profile = `/players/${playerId ?? ''}`;
-  const licences = own?.cardIndexIds ?? [];
+  const title = `Сезон ${formatSeason(season)}`;
+  if (players.data === undefined || players.data.rows.length === 0)
+    return (
+      <Card title={title}>
+        {players.error !== null ? (
+          <ErrorState error={players.error} onRetry={() => void players.refetch()} />
+        ) : players.data === undefined ? (
+          <LinesSkeleton lines={3} />
+        ) : (
+          <p className="text-text-2">Профилът на състезателя е деактивиран.</p>
+        )}
+      </Card>
+    );
+  const isOpen = ({ status }: TransferListItem) => status < transferStatus.cancelled;
   return (
-    <Card title={`Сезон ${formatSeason(season)}`}>
-      {own !== undefined ? (
-        <dl className="divide-y divide-border">
-          <Fact name="Лиценз">
-            {licences.length === 0
-              ? 'Няма лиценз за сезона'
-              : licences.map((id) => (
-                  <Link key={id} to={`/cardindexes/${id}`} className="mr-3 text-link hover:underline">
-                    Лиценз #{id}
-                  </Link>
-                ))}
-          </Fact>
-          <Fact name="Договор">
-            <Link to={profile} className="text-link hover:underline">
-              {(own.contractEnd ?? null) === null ? 'Няма договор със срок' : `до ${dateInText(own.contractEnd ?? '')}`}
-            </Link>
-          </Fact>
-          <Fact name="Трансфер">
-            {open === undefined ? (
-              'Няма започнат трансфер'
-            ) : (
-              <Link to={`/transfers/${open.id}`} className="text-link hover:underline">
-                {transferStatusLabels[open.status]} – {open.toClub.fullName}
+    <div className="flex min-w-0 flex-col gap-6">
+      {players.data.rows.map((player) => (
+        <Card
+          key={player.id}
+          title={isOfMany ? fullNameOf(player) : title}
+          {...(isOfMany ? { description: title } : {})}
+        >
+          <Facts
+            player={player}
+            transfer={transfers.data?.rows.find((each) => each.player.id === player.id && isOpen(each))}
+          />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function Facts({ player, transfer }: { player: PlayerPageItem; transfer: TransferListItem | undefined }) {
+  const licences = player.cardIndexIds ?? [];
+  return (
+    <dl className="divide-y divide-border">
+      <Fact name="Лиценз">
+        {licences.length === 0
+          ? 'Няма лиценз за сезона'
+          : licences.map((id) => (
+              <Link key={id} to={`/cardindexes/${id}`} className="mr-3 text-link hover:underline">
+                Лиценз #{id}
               </Link>
-            )}
-          </Fact>
-        </dl>
-      ) : players.error === null ? (
-        <LinesSkeleton lines={3} />
-      ) : (
-        <ErrorState error={players.error} onRetry={() => void players.refetch()} />
-      )}
-    </Card>
+            ))}
+      </Fact>
+      <Fact name="Договор">
+        <Link to={`/players/${player.id}`} className="text-link hover:underline">
+          {(player.contractEnd ?? null) === null
+            ? 'Няма договор със срок'
+            : `до ${dateInText(player.contractEnd ?? '')}`}
+        </Link>
+      </Fact>
+      <Fact name="Трансфер">
+        {transfer === undefined ? (
+          'Няма започнат трансфер'
+        ) : (
+          <Link to={`/transfers/${transfer.id}`} className="text-link hover:underline">
+            {transferStatusLabels[transfer.status]} – {transfer.toClub.fullName}
+          </Link>
+        )}
+      </Fact>
+    </dl>
   );
 }
 

@@ -27,6 +27,7 @@ describe('the own names and contacts', () => {
     userRoles: [],
     clubs: [],
     player: null,
+    players: [],
     version: 4,
   };
   const open = () => {

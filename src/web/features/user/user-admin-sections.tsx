@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { UserDetails } from '#contract/user/user.contract.ts';
 import { type ProfileSection, ProfileSections } from './profile-sections.tsx';
+import { UserChildrenSection } from './user-children-section.tsx';
 import { UserClubsSection } from './user-clubs-section.tsx';
 import { UserEditForm } from './user-edit-form.tsx';
 import { UserPasswordSection } from './user-password-section.tsx';
@@ -25,7 +26,7 @@ interface UserAdminSectionsProps {
 export function UserAdminSections({ user, before, own, factors, history }: UserAdminSectionsProps) {
   const isOwn = own !== null;
   const { key, hash } = useLocation();
-  const isOfPlayer = user.player !== null || user.userRoles.some(({ roleName }) => roleName === NAME_OF_PLAYER_ROLE);
+  const isOfPlayer = user.players.length > 0 || user.userRoles.some(({ roleName }) => roleName === NAME_OF_PLAYER_ROLE);
   const isWithoutClubs =
     user.clubs.length === 0 && user.userRoles.every(({ roleName }) => roleName === NAME_OF_ADMINISTRATOR_ROLE);
   const sections: ProfileSection[] = [
@@ -52,6 +53,7 @@ export function UserAdminSections({ user, before, own, factors, history }: UserA
             label: NAME_OF_PLAYER_ROLE,
             content: <UserPlayerSection user={user} startsFocused={hash === '#player'} />,
           },
+          { id: 'children', label: 'Родител на', content: <UserChildrenSection user={user} /> },
         ]
       : []),
     { id: 'roles', label: 'Роли', content: <UserRolesSection user={user} isOwn={isOwn} /> },

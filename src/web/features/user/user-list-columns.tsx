@@ -40,6 +40,14 @@ export const userListColumns: readonly DataColumn<UserListItem, UserColumn>[] = 
     cell: (user) => <Clubs user={user} />,
   },
   {
+    header: 'Състезатели',
+    sortBy: 'players',
+    width: 13,
+    isWideOnly: true,
+    isExtra: true,
+    cell: (user) => <Players user={user} />,
+  },
+  {
     header: 'Статус',
     sortBy: 'isDeleted',
     width: 8,
@@ -68,6 +76,14 @@ function Clubs({ user }: UserProps) {
   if (isHidden(user)) return <HiddenValue />;
   return user.clubs.length === 0 ? '–' : <FoundText text={user.clubs.map(({ fullName }) => fullName).join(', ')} />;
 }
+
+function Players({ user }: UserProps) {
+  if (isHidden(user)) return <HiddenValue />;
+  return user.players.length === 0 ? '–' : <FoundText text={user.players.map(linkedName).join(', ')} />;
+}
+
+const linkedName = (player: UserListItem['players'][number]) =>
+  player.capacity === 'guardian' ? `${fullNameOf(player)} (родител)` : fullNameOf(player);
 
 function Status({ user }: UserProps) {
   return user.isDeleted === null ? <HiddenValue /> : <UserStatusBadge isDeleted={user.isDeleted} />;

@@ -1,19 +1,16 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PlayerListItem } from '#contract/player/player.contract.ts';
 import type { UserDetails } from '#contract/user/user.contract.ts';
-import { findManyPlayers } from '#web/api/player/player.api.ts';
-import { byOwnNames, haveSameNames } from '#domain/search/own-names.ts';
+import { haveSameNames } from '#domain/search/own-names.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { Card } from '#web/ui/card.tsx';
-import type { PickerItem, Search } from '#web/ui/form/use-picker-search.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { PickAndAdd } from './pick-and-add.tsx';
+import { usePlayerChoice } from './use-player-choice.ts';
 import { RemovableBadge } from './removable-badge.tsx';
 import { useUserAct } from './use-user-act.tsx';
 import { otherNamesQuestion, unlinkQuestion, userText } from './user.text.ts';
-
-const SHOWN = 10;
 
 interface UserPlayerSectionProps {
   user: UserDetails;
@@ -24,14 +21,9 @@ export function UserPlayerSection({ user, startsFocused }: UserPlayerSectionProp
   const { player } = user;
   const { act } = useUserAct(user.id);
   const [isAsking, setIsAsking] = useState(false);
-  const found = useRef(new Map<number, PlayerListItem>());
+  const { search, chosenOf } = usePlayerChoice();
   /** Of another name than the account. */
   const [other, setOther] = useState<PlayerListItem | null>(null);
-  const search = useCallback<Search>(async (text, signal) => {
-    const players = byOwnNames(await findManyPlayers(text, signal), text).slice(0, SHOWN);
-    for (const each of players) found.current.set(each.id, each);
-    return players.map(playerItem);
-  }, []);
   const link = (playerId: number) =>
     act({
       do: (acts) => acts.linkPlayer(playerId),
@@ -51,7 +43,11 @@ export function UserPlayerSection({ user, startsFocused }: UserPlayerSectionProp
     <Card title="Състезател" description="Състезателят, чийто е този профил">
       {player === null ? (
         <>
-          <p className="text-text-2">Още не е избран. Дотогава потребителят вижда само собствения си профил.</p>
+          <p className="text-text-2">
+            {user.players.length > 0
+              ? 'Профилът е на родител и не е на самия състезател.'
+              : 'Още не е избран. Дотогава потребителят вижда само собствения си профил.'}
+          </p>
           <PickAndAdd
             title="Свързване със състезател"
             label="Състезател"
@@ -60,7 +56,7 @@ export function UserPlayerSection({ user, startsFocused }: UserPlayerSectionProp
             addLabel="Свържи"
             startsFocused={startsFocused}
             onAdd={(playerId) => {
-              const chosen = found.current.get(playerId);
+              const chosen = chosenOf(playerId);
               if (chosen === undefined || haveSameNames(user, chosen)) return link(playerId);
               setOther(chosen);
               return Promise.resolve(false);
@@ -102,10 +98,3 @@ export function UserPlayerSection({ user, startsFocused }: UserPlayerSectionProp
     </Card>
   );
 }
-
-/** As they are called on their cards: the number tells two of one name apart. */
-const playerItem = (player: PlayerListItem): PickerItem => ({
-  id: player.id,
-  label: fullNameOf(player),
-  detail: [`Рег. №\u00a0${player.number}`, player.currentClub?.fullName].filter(Boolean).join(' · '),
-});

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { PlayerPageItem } from '#contract/player/player.contract.ts';
-import { type Actor, isStaff, may, ownPlayerId } from '#domain/common/access.rules.ts';
+import { type Actor, isStaff, may, ownPlayerIds } from '#domain/common/access.rules.ts';
 import { flagsFor } from '#domain/player/player.columns.ts';
-import { exportPlayers, usePlayerList } from '#web/api/player/player.api.ts';
+import { exportPlayers, useOwnPlayers, usePlayerList } from '#web/api/player/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { NoOwnPlayers } from '#web/features/player/no-own-players.tsx';
 import {
@@ -46,19 +46,26 @@ const PlayerManyBar = lazyPart(
 );
 const PlayerProfile = lazyPart(async () => (await import('./player-profile.tsx')).PlayerProfile);
 
-/** /players – a player's list would have one row: the own profile stands in its place. */
+/** /players – a player's list would have one row: the own profile stands in its place, of a parent that of the first child. */
 export function PlayerListPage() {
   const actor = useActor();
-  const playerId = isStaff(actor) ? null : ownPlayerId(actor);
-  if (playerId === null) return <PlayerList actor={actor} />;
+  const own = isStaff(actor) ? [] : ownPlayerIds(actor);
+  const [playerId, ...others] = own;
+  if (playerId === undefined) return <PlayerList actor={actor} />;
   return (
     <Suspense fallback={<CardSkeleton lines={8} />}>
       <div className="max-w-[1200px]">
         <AwaitingSignatureStrip />
       </div>
-      <PlayerProfile playerId={playerId} />
+      {others.length === 0 ? <PlayerProfile playerId={playerId} /> : <FirstOfOwn otherwise={playerId} />}
     </Suspense>
   );
+}
+
+/** One who is deactivated is in no list: the next one is shown. */
+function FirstOfOwn({ otherwise }: { otherwise: number }) {
+  const { data, isPending } = useOwnPlayers({ withSeason: false });
+  return isPending ? <CardSkeleton lines={8} /> : <PlayerProfile playerId={data?.rows[0]?.id ?? otherwise} />;
 }
 
 function PlayerList({ actor }: { actor: Actor | null }) {

@@ -16,6 +16,7 @@ import { MoreMenu } from '#web/parts/more-menu.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
+import { OwnPlayerLinks } from './own-player-links.tsx';
 import { PlayerGeneralTab } from './player-general-tab.tsx';
 
 /** Few come for them, and they bring the rules of transfers along. */
@@ -45,6 +46,7 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
 
   return (
     <div className="flex max-w-[1200px] flex-col gap-4 lg:gap-6">
+      <OwnPlayerLinks current={playerId} tab={current} />
       <PlayerHeader
         player={player}
         parents={hasList ? [{ to: '/players', label: 'Състезатели' }] : []}

@@ -1,5 +1,6 @@
 import type { TransferEvent } from '#domain/transfer/transfer-timeline.rules.ts';
 import { transferReturnTable } from '#server/db/tables/transfer-return.table.ts';
+import { playerSignatureTable } from '#server/db/tables/link.table.ts';
 import { userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { computed, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import {
@@ -21,6 +22,7 @@ export interface KeptReturn {
 }
 
 const [r, own] = [sqlNames(transferReturnTable, 'r'), sqlNames(userPlayerTable, 'own')];
+const z = sqlNames(playerSignatureTable, 'z');
 
 export const returnsColumn = (transfer: { id: string; playerId: string }, names: Names) =>
   computed<KeptReturn[]>()(
@@ -29,7 +31,9 @@ export const returnsColumn = (transfer: { id: string; playerId: string }, names:
         'at', ${r.returnedAt}, 'by', ${names.nameOf(r.returnedBy)}, 'reason', ${r.reason},
         'signatures', ${signaturesJson(r, names)},
         'isInPlaceOfPlayer', not exists (select from ${sqlTable(userPlayerTable, 'own')}
-          where ${own.userId} = ${r.playerSignedBy} and ${own.playerId} = ${transfer.playerId}))
+          where ${own.userId} = ${r.playerSignedBy} and ${own.playerId} = ${transfer.playerId})
+          and not exists (select from ${sqlTable(playerSignatureTable, 'z')} where ${z.transferId} = ${transfer.id}
+            and ${z.method} = 'account' and ${z.userId} = ${r.playerSignedBy}))
         order by ${r.returnedAt}, ${r.id}), '[]')
       from ${sqlTable(transferReturnTable, 'r')} where ${r.transferId} = ${transfer.id})`,
   );

@@ -1,10 +1,12 @@
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
+import { capacityFor, type PlayerCapacity } from '#domain/common/access.rules.ts';
 import { dateInText } from '#domain/common/dates.ts';
 import { intoClub } from '#domain/common/preposition.ts';
 import { firstDayOf } from '#domain/transfer/first-day.rules.ts';
 import { noFromClubLabel, openEndedLabel, transferTypeLabels } from '#domain/transfer/transfer.rules.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { type AskedStep, clubOfStep, stepLabels } from './transfer-steps.text.ts';
@@ -17,10 +19,11 @@ interface StepQuestionProps {
 }
 
 export function StepQuestion({ transfer, step, onConfirm, onClose }: StepQuestionProps) {
+  const actor = useActor();
   return (
     <ConfirmDialog
       isOpen
-      {...questionOf(step, transfer)}
+      {...questionOf(step, transfer, capacityFor(actor, transfer.player.id))}
       onConfirm={() => onConfirm(transfer, step)}
       onDismiss={onClose}
     />
@@ -34,7 +37,7 @@ interface Question {
   pendingLabel?: string;
 }
 
-function questionOf(step: AskedStep, transfer: TransferDetails): Question {
+function questionOf(step: AskedStep, transfer: TransferDetails, capacity: PlayerCapacity | null): Question {
   const name = fullNameOf(transfer.player);
   switch (step) {
     case 'transferPlayer': {
@@ -65,7 +68,12 @@ function questionOf(step: AskedStep, transfer: TransferDetails): Question {
       return signing(`Подписвате ли трансфера на ${name} като администратор?${ofPlayer}`, transfer);
     }
     case 'confirmAsPlayer':
-      return signing(`Подписвате ли трансфера си ${intoClub(transfer.toClub.fullName)}?`, transfer);
+      return signing(
+        capacity === 'guardian'
+          ? `Подписвате ли трансфера на ${name} ${intoClub(transfer.toClub.fullName)} като родител?`
+          : `Подписвате ли трансфера си ${intoClub(transfer.toClub.fullName)}?`,
+        transfer,
+      );
     case 'confirmAsFromClub':
     case 'confirmAsToClub': {
       const club = clubOfStep(step, transfer)?.fullName ?? '';

@@ -1,0 +1,7 @@
+ALTER TABLE "news" DROP CONSTRAINT "news_kind";--> statement-breakpoint
+ALTER TABLE "user_players" DROP CONSTRAINT "user_players_pkey";--> statement-breakpoint
+ALTER TABLE "user_players" ADD CONSTRAINT "user_players_user_id_player_id_pk" PRIMARY KEY("user_id","player_id");--> statement-breakpoint
+ALTER TABLE "user_players" ADD COLUMN "capacity" text DEFAULT 'player' NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "user_players_one_self" ON "user_players" USING btree ("user_id") WHERE "user_players"."capacity" = 'player';--> statement-breakpoint
+ALTER TABLE "news" ADD CONSTRAINT "news_kind" CHECK ("news"."kind" in ('begun', 'signed', 'documentAdded', 'returned', 'carriedOut', 'extensionProposed', 'extensionSigned', 'extended', 'extensionRefused', 'extensionWithdrawn', 'released', 'cancelled', 'refused', 'withdrawn', 'lapsed', 'proposalAccepted', 'proposalRefused', 'clubClosed', 'coachLeft', 'ownClubClosed', 'playerDeactivated', 'playerActivated', 'childLinked', 'childOfAge', 'playerMerged', 'playerUnmerged', 'coachMerged', 'coachUnmerged', 'clubMerged', 'clubUnmerged', 'importDone', 'licenceApproved', 'licenceReturned', 'doublesFound', 'noteMention', 'clubMessage'));--> statement-breakpoint
+ALTER TABLE "user_players" ADD CONSTRAINT "user_players_capacity" CHECK ("user_players"."capacity" in ('player', 'guardian'));

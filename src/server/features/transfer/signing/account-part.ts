@@ -1,0 +1,25 @@
+import { capacityFor } from '#domain/common/access.rules.ts';
+import type { Caller } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { orNotFound } from '#server/write/errors.ts';
+import { findOwnAccount } from '../../sign-in/session.queries.ts';
+import type { HeldTransfer } from '../transfer-steps.queries.ts';
+import type { GivenPart } from './player-part.ts';
+
+const PARENT = 'родител';
+
+/**
+ * Which part of the player's signature an account gives: the player's own, or that of a parent under the name of the
+ * account. Null where it is the whole signature, as in a plain installation for the player.
+ */
+export async function partOf(
+  tx: Database,
+  { session: { actor } }: Caller,
+  { id: transferId, player, signsApart }: HeldTransfer,
+): Promise<GivenPart | null> {
+  const person = capacityFor(actor, player.id) ?? 'player';
+  const part = { transferId, person, method: 'account' } as const;
+  if (person === 'player') return signsApart ? { ...part, name: null, relation: null } : null;
+  const { firstName, lastName } = orNotFound(await findOwnAccount(tx, actor.userId));
+  return { ...part, name: `${firstName} ${lastName}`, relation: PARENT };
+}

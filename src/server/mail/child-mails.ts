@@ -1,0 +1,47 @@
+import { withName } from '#domain/common/preposition.ts';
+import { letter, type MailText, oneLine, type Sender } from './letter.ts';
+
+interface ChildInMail extends Sender {
+  /** Of the parent who is written to. */
+  firstName: string;
+  child: { firstName: string; lastName: string };
+}
+
+const nameOf = ({ child }: ChildInMail) => oneLine(`${child.firstName} ${child.lastName}`);
+
+export function childLinkedMail(to: ChildInMail & { link: string }): MailText {
+  const name = nameOf(to);
+  return letter(to, {
+    subject: `Достъп до профила на ${name}`,
+    to: to.firstName,
+    lines: [
+      `Федерацията свърза профила Ви ${withName(name)}. Виждате лицензите, договорите и трансферите му и подписвате като родител:`,
+      to.link,
+      '',
+      'Ако не сте родител или настойник на състезателя, свържете се с администратор.',
+    ],
+  });
+}
+
+export function childOfAgeMail(to: ChildInMail): MailText {
+  const name = nameOf(to);
+  return letter(to, {
+    subject: `Приключил достъп до профила на ${name}`,
+    to: to.firstName,
+    lines: [`${name} навърши 18\u00a0години и вече подписва сам. Връзката на профила Ви с този състезател приключи.`],
+  });
+}
+
+/** The contract of a child ends; its parent is told. */
+export function childContractEndsMail(
+  contract: Sender & { name: string; withClub: string; on: string; link: string },
+): MailText {
+  return letter(contract, {
+    subject: `Изтичащ договор на ${contract.name}`,
+    lines: [
+      `Договорът на ${contract.name}${contract.withClub} изтича на ${contract.on}`,
+      'Ако договорът ще бъде подновен, клубът ще качи новия в профила на състезателя:',
+      contract.link,
+    ],
+  });
+}
