@@ -10,6 +10,7 @@ const serverRooms = {
   notification: [],
   view: [],
   link: ['sign-in'],
+  'api-key': ['sign-in'],
   paper: ['federation', 'sign-in'],
   factor: ['paper', 'sign-in'],
   user: ['notification', 'sign-in'],
@@ -26,7 +27,18 @@ const serverRooms = {
   report: ['card-index', 'club', 'coach', 'federation', 'paper', 'player', 'transfer'],
   today: ['card-index', 'double', 'history', 'mail', 'notification', 'player', 'transfer'],
   // Exports and what waits are made of all the others, so nobody imports from here.
-  system: ['card-index', 'club', 'coach', 'federation', 'history', 'mail', 'notification', 'player', 'transfer'],
+  system: [
+    'api-key',
+    'card-index',
+    'club',
+    'coach',
+    'federation',
+    'history',
+    'mail',
+    'notification',
+    'player',
+    'transfer',
+  ],
 };
 
 /** The same for the rules: what belongs to no noun knows none, and the history names what happens to all of them. */
@@ -43,6 +55,7 @@ const domainRooms = {
   coach: ['common', 'federation', 'player'],
   transfer: ['card-index', 'common', 'federation'],
   user: ['common'],
+  'api-key': ['common'],
   view: ['common'],
   note: ['common'],
   notification: ['common', 'player', 'transfer'],
@@ -66,6 +79,7 @@ const contractRooms = {
   'sign-in': ['common'],
   system: ['common'],
   view: ['common'],
+  'api-key': ['common'],
   transfer: ['common'],
   player: ['common'],
   'card-index': ['common', 'paper'],

@@ -8,6 +8,8 @@ import { zodErrorMap } from '#contract/common/zod-error-map.ts';
 import type { App, AppContext } from './context.ts';
 import { AppError } from './write/errors.ts';
 import { accountRoutes } from './features/user/account.routes.ts';
+import { apiKeyRoutes } from './features/api-key/api-key.routes.ts';
+import { keyAdmission } from './features/api-key/key-admission.ts';
 import { auditRoutes } from './features/history/audit.routes.ts';
 import { licenceDecisionRoutes } from './features/card-index/approval/licence-decision.routes.ts';
 import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
@@ -145,7 +147,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   registerRawAnswers(app, headers);
   registerKnownHosts(app, context.config.knownHosts);
   await app.register(cookie);
-  registerAuthentication(app, context);
+  registerAuthentication(app, context, keyAdmission(context));
   registerAccess(app);
   registerReadingTrace(app, context);
   registerReplicaReads(app, context);
@@ -223,6 +225,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   exportRoutes(app, context);
   reportRoutes(app, context);
   photoMatchRoutes(app, context);
+  apiKeyRoutes(app, context);
   importRoutes(app, context);
   importFileRoutes(app, context);
   outboxRoutes(app, context);

@@ -26,6 +26,7 @@ export interface AppContext {
 }
 
 export interface RequestSession {
+  /** Empty where another program asks with its key. */
   id: string;
   actor: Actor;
   mustChangePassword: boolean;

@@ -33,6 +33,7 @@ import {
 } from './builders.ts';
 import { clubLinks } from './club-links.ts';
 import { buildGuardians } from './guardian-world.ts';
+import { buildKeys } from './key-world.ts';
 import { buildMerges } from './merge-world.ts';
 import { buildNotes } from './note-world.ts';
 import { buildProposals } from './proposal-world.ts';
@@ -260,8 +261,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     /** Of somebody who never signs in here without it, and what it is about to sign. */
     passkey,
     ...(await buildSessions(db, users)),
+    keys: await buildKeys(db, by, { own: club, other: otherClub }),
     clubs: { own: club, other: otherClub },
-    /** Given to everybody. */
     view: await aSharedView(db, users.administrator.id),
     bareClub: await aClub(db),
     players: { own: player, other: otherPlayer },
@@ -287,9 +288,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     })),
     ...(await buildMerges(db, secrets, by)),
     ...(await buildImports(db, secrets, { own: [club, users.club], other: [otherClub, users.otherClub] })),
-    /** Printed licences and what their codes open. */
+    /** Printed licences, printed protocols of transfers, and what their codes open. */
     sheets,
-    /** Printed protocols of transfers. */
     protocols,
     users,
     photo,

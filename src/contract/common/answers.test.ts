@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import answers from './answers.json' with { type: 'json' };
+import { apiKeyMadeSchema, apiKeySchema } from '../api-key/api-key.contract.ts';
 import * as account from '../user/account.contract.ts';
 import { auditPageSchema, chainReportSchema } from '../history/audit.contract.ts';
 import * as cardIndex from '../card-index/card-index.contract.ts';
@@ -139,6 +140,8 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['whom a kind of document concerns', concernedSchema],
     ['readiness of a club', readinessSchema],
     ['view of a list', viewSchema],
+    ['key of a program', apiKeySchema],
+    ['key that was made', apiKeyMadeSchema],
     ['rules of a season', seasonRules.seasonRulesSchema],
     ['dates of a season', seasonDatesSchema],
     ['preview of rules', seasonRules.seasonRulesPreviewSchema],

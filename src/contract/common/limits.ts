@@ -20,6 +20,7 @@ export const longest = {
   /** Of a second step; dashes and spaces included. */
   code: 40,
   passkeyName: 60,
+  apiKeyName: 60,
   viewName: 60,
   /** The query string of a list. */
   viewQuery: 2000,

@@ -1,3 +1,4 @@
+import { API_KEY_LIMITS } from '#domain/api-key/api-key.rules.ts';
 import { importLimits, MOST_IMPORTS_OF_DAY, MOST_OPEN_IMPORTS } from '#domain/import/import.rules.ts';
 import { MERGE_UNDO_DAYS } from '#domain/double/merge-noun.ts';
 import { OPEN_PROPOSALS_PER_CLUB, PROPOSALS_PER_CLUB_AND_DAY } from '#domain/player/player-proposal.rules.ts';
@@ -24,12 +25,14 @@ const spaced = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ' 
 const sentences = {
   401: {
     notSignedIn: messages.sessionEnded,
+    keyInvalid: 'Ключът не важи: няма такъв, изтекъл е или е отменен.',
     codeWrong: 'Кодът не е верен или вече е използван.',
     secondStepOver: factorMessages.secondStepOver,
     passkeyRefused: factorMessages.passkeyRefused,
   },
   403: {
     forbidden: 'Нямате права за това действие.',
+    keyForbidden: 'Ключът не дава право на тази заявка.',
     xsrf: 'Заявката не идва от отворена страница на системата. Презаредете страницата и опитайте отново.',
     takeBackOver:
       'Клубът може да премахне само това, което сам е въвел, до 24 часа след въвеждането. За по-стари записи се обърнете към федерацията.',
@@ -80,6 +83,7 @@ const sentences = {
     tooManyCardIndexes:
       'Клубът достигна позволения брой лицензи за сезона. Ако са нужни още, моля, обърнете се към федерацията.',
     viewNameTaken: 'Вече има изглед с това име.',
+    tooManyKeys: `Може да има най-много ${API_KEY_LIMITS.perOwner} действащи ключа. Отменете някой, който не е нужен.`,
     tooManyViews: `Може да имате най-много ${MOST_VIEWS} изгледа. Изтрийте някой, който не Ви е нужен.`,
     championshipTaken: 'Това първенство вече е в списъка.',
     tooManyChampionships: 'Списъкът на първенствата е пълен. Преименувайте някое от закритите.',
@@ -169,6 +173,7 @@ const sentences = {
     unknownHost: 'Примерната федерация се отваря само на този компютър, на адрес localhost.',
   },
   429: {
+    tooManyKeyCalls: `Ключът може да прави най-много ${API_KEY_LIMITS.callsPerMinute} заявки в минута. Моля, изчакайте и опитайте отново.`,
     tooManyAtOnce: 'Предишните Ви файлове още се подготвят. Моля, изчакайте ги и опитайте отново.',
     tooManyFiles: 'Предишните Ви файлове още се проверяват. Моля, изчакайте ги и опитайте отново.',
     uploadsOfDay: 'Позволеният обем файлове за деня е достигнат. Моля, опитайте отново утре.',

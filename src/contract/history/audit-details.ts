@@ -58,6 +58,8 @@ const words: Readonly<Record<string, string>> = {
   championship: 'първенство',
   documentKind: 'вид документ',
   view: 'изглед',
+  keyName: 'ключ',
+  scopes: 'чете',
   roleId: 'роля №',
   transferId: 'трансфер №',
   linkId: 'връзка №',

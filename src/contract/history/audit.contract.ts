@@ -27,6 +27,8 @@ const auditEntrySchema = z.object({
   at: z.string(),
   /** Null where nobody was signed in, or the program did it by itself. */
   by: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).nullable(),
+  /** The name of the key, where another program asked with one. */
+  byKey: z.string().nullable(),
   action: z.string(),
   actionName: z.string(),
   entity: z.string(),

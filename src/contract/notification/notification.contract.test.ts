@@ -43,6 +43,7 @@ describe('what waits for a person', () => {
       '/cardindexes?state=returned',
       '/transfers/expiring',
       '/cardindexes?missing=any',
+      '/keys?state=ending',
       '/outbox?status=failed',
       '/outbox',
       '/system',

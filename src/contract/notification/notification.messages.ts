@@ -1,3 +1,4 @@
+import { API_KEY_LIMITS } from '#domain/api-key/api-key.rules.ts';
 import type { WaitingKind } from '#domain/notification/notification.access.ts';
 import { daysText, plural } from '#domain/common/plural.ts';
 
@@ -51,6 +52,11 @@ export const waitingWords: Readonly<Record<WaitingKind, WaitingWords>> = {
   licencesIncomplete: {
     path: '/cardindexes?missing=any',
     text: (count) => plural(count, 'лиценз за сезона е непълен', 'лиценза за сезона са непълни'),
+  },
+  keysEnding: {
+    path: '/keys?state=ending',
+    text: (count) =>
+      `${plural(count, 'ключ за програма изтича', 'ключа за програми изтичат')} през следващите ${daysText(API_KEY_LIMITS.noticeDays)}`,
   },
   mailsRefused: {
     path: '/outbox?status=failed',

@@ -1,4 +1,4 @@
-import { type Actor, clubScope, hasRights, isAdministrator } from '../common/access.rules.ts';
+import { type Actor, clubScope, hasRights, isAdministratorInPerson } from '../common/access.rules.ts';
 
 export interface CoachTies {
   currentClub: { id: number } | null;
@@ -9,7 +9,7 @@ export type CoachView = 'full' | 'own' | 'outline' | 'none';
 
 /** The whole register of coaches is open in outline; a former club loses sight of the rest when the coach moves on. */
 export function coachView(actor: Actor | null, coach: CoachTies): CoachView {
-  if (isAdministrator(actor)) return 'full';
+  if (isAdministratorInPerson(actor)) return 'full';
   if (isCloseToCoach(actor, coach)) return 'own';
   return hasRights(actor) ? 'outline' : 'none';
 }

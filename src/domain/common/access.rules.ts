@@ -2,8 +2,13 @@
 export const roles = ['ADMINISTRATOR', 'CLUB', 'PLAYER'] as const;
 export type Role = (typeof roles)[number];
 
+/** What a key opens, one by one. Each is in a check of the table of keys: a new one needs a migration. */
+export const apiKeyScopes = ['clubs', 'players', 'coaches', 'licences', 'transfers', 'reports'] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];
+
 /** Who is asking. Roles and clubs are those the person has at this moment. */
 export interface Actor {
+  /** The account; of a key its own number below zero, which no account has (`actorOfKey`). */
   userId: number;
   roles: readonly Role[];
   clubIds: readonly number[];
@@ -11,6 +16,8 @@ export interface Actor {
   playerId: number | null;
   /** The players the person is a parent of; not there where there are none. */
   childIds?: readonly number[];
+  /** Another program with a key: it reads what its owner reads, as far as these go. */
+  keyScopes?: readonly ApiKeyScope[];
 }
 
 type Rule = (actor: Actor | null) => boolean;
@@ -145,6 +152,10 @@ export const accessRules = {
 
   'view.use': member,
 
+  'apiKey.list': staff,
+  'apiKey.create': staff,
+  'apiKey.revoke': staff,
+
   'import.create': staff,
   'import.read': staff,
   'import.work': staff,
@@ -170,6 +181,16 @@ export type AccessRuleName = keyof typeof accessRules;
 
 export function may(actor: Actor | null, rule: AccessRuleName): boolean {
   return accessRules[rule](actor);
+}
+
+/** Whether another program asks, with a key. */
+export function isKey(actor: Actor | null): boolean {
+  return actor?.keyScopes !== undefined;
+}
+
+/** Somebody of the federation who is there: what only people are shown, no key is. */
+export function isAdministratorInPerson(actor: Actor | null): boolean {
+  return isAdministrator(actor) && !isKey(actor);
 }
 
 export function isAdministrator(actor: Actor | null): boolean {

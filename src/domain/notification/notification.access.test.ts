@@ -15,6 +15,7 @@ it('everything can wait for the federation, for a club what it signs and keeps, 
     'licencesToApprove',
     'contractsEnding',
     'licencesIncomplete',
+    'keysEnding',
     'mailsRefused',
     'mailMissing',
     'backupsLate',
@@ -26,6 +27,7 @@ it('everything can wait for the federation, for a club what it signs and keeps, 
     'licencesReturned',
     'contractsEnding',
     'licencesIncomplete',
+    'keysEnding',
   ]);
   expect(waitsFor(actor({ roles: ['PLAYER'], playerId: 9 }))).toEqual(['transfersToSign']);
 });

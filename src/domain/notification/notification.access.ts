@@ -20,6 +20,8 @@ export const waitingKinds = [
   'licencesReturned',
   'contractsEnding',
   'licencesIncomplete',
+  /** Of other programs; they stop by themselves. */
+  'keysEnding',
   'mailsRefused',
   /** One where no mail server is set, so that letters go nowhere. */
   'mailMissing',
@@ -41,6 +43,7 @@ const doneBy: Readonly<Record<WaitingKind, AccessRuleName>> = {
   licencesReturned: 'cardIndex.list',
   contractsEnding: 'player.listExpiring',
   licencesIncomplete: 'cardIndex.list',
+  keysEnding: 'apiKey.list',
   mailsRefused: 'outbox.retry',
   mailMissing: 'outbox.list',
   backupsLate: 'system.read',

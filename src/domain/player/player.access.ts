@@ -3,6 +3,7 @@ import {
   actsForClub,
   clubScope,
   isAdministrator,
+  isAdministratorInPerson,
   isStaff,
   ownPlayerIds,
   standsForPlayer,
@@ -17,15 +18,15 @@ export interface PlayerTies {
 /** How much of a player a person sees: everything with the ЕГН, everything but it, the outline, or nothing. */
 export type PlayerView = 'full' | 'own' | 'outline' | 'none';
 
-/** Administrators see the ЕГН of everyone, a player the own one, a parent those of the children. */
+/** Administrators see the ЕГН of everyone, a player the own one, a parent those of the children; a key sees none. */
 export function seesEgn(actor: Actor | null, playerId: number): boolean {
-  return isAdministrator(actor) || standsForPlayer(actor, playerId);
+  return isAdministratorInPerson(actor) || standsForPlayer(actor, playerId);
 }
 
 /** Decided by the club the player is in now: a former club loses sight when the transfer is carried out. */
 export function playerView(actor: Actor | null, player: PlayerTies): PlayerView {
   if (seesEgn(actor, player.id)) return 'full';
-  if (isOfOwnClub(actor, player)) return 'own';
+  if (mayAddToPlayer(actor, player)) return 'own';
   return isStaff(actor) ? 'outline' : 'none';
 }
 

@@ -46,6 +46,7 @@ const sectionOf: Readonly<Record<TodayKind, TodaySection>> = {
   loansOver: 'overdue',
   contractsSoon: 'ends',
   contractsEnding: 'ends',
+  keysEnding: 'ends',
   licencesMade: 'season',
   licencesIncomplete: 'season',
   teamsWithoutLicence: 'season',

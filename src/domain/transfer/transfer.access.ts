@@ -1,4 +1,4 @@
-import { type Actor, clubScope, isAdministrator, isStaff, standsForPlayer } from '../common/access.rules.ts';
+import { type Actor, clubScope, isAdministratorInPerson, isStaff, standsForPlayer } from '../common/access.rules.ts';
 
 export interface TransferParties {
   player: { id: number };
@@ -37,5 +37,5 @@ export function seesOverdueTransfers(actor: Actor | null): boolean {
 
 /** Who has signed is known to all parties by name; with which account, to the federation. */
 export function seesSigningAccounts(actor: Actor | null): boolean {
-  return isAdministrator(actor);
+  return isAdministratorInPerson(actor);
 }

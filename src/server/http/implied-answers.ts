@@ -19,7 +19,7 @@ interface DescribedRoute {
  * and what can be sent to it. Written here once, it is true of every call.
  */
 export function withImpliedAnswers(schema: FastifySchema, { method, config = {} }: DescribedRoute): FastifySchema {
-  const { access = 'public', authentication, upload, expensive, tracesReading = false } = config;
+  const { access = 'public', authentication, upload, expensive, tracesReading = false, keyScope } = config;
   const isImage = authentication === 'imageCookie';
   const isRead = [method].flat().every((name) => IS_READ.test(name));
   const codes: number[] = [];
@@ -29,7 +29,8 @@ export function withImpliedAnswers(schema: FastifySchema, { method, config = {} 
   if ((!may(NOBODY_SPECIAL, access) && !isImage) || !isRead) codes.push(403);
   // Whatever is sent with a write is read, also where nothing is expected.
   if (!isRead) codes.push(413, 415);
-  if (tracesReading || expensive !== undefined || upload !== undefined) codes.push(429);
+  // A key calls so often and no more.
+  if (tracesReading || keyScope !== undefined || expensive !== undefined || upload !== undefined) codes.push(429);
   // The same `Idempotency-Key` with other contents, or while the first is at work.
   if ([method].flat().includes('POST')) codes.push(409);
   // The database is away, or the server is stopping.
@@ -40,11 +41,13 @@ export function withImpliedAnswers(schema: FastifySchema, { method, config = {} 
   return {
     ...schema,
     response: { ...answers, ...(schema.response as Answers | undefined) },
-    ...securityOf(access === 'public', authentication),
+    ...securityOf(access === 'public', config),
   };
 }
 
-function securityOf(isPublic: boolean, authentication: FastifyContextConfig['authentication']) {
+function securityOf(isPublic: boolean, { authentication, keyScope }: FastifyContextConfig) {
   if (isPublic) return { security: [] };
-  return authentication === 'imageCookie' ? { security: [{ image: [] }] } : {};
+  if (authentication === 'imageCookie') return { security: [{ image: [] }] };
+  if (keyScope === undefined) return {};
+  return { security: [{ session: [] }, { key: keyScope === 'any' ? [] : [keyScope] }] };
 }

@@ -3,6 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 /** The prefix lets a leaked token be recognised for what it is. */
 const SESSION_PREFIX = 'krt_';
 
+/** Of another program's key; `features/api-key` knows it by this. */
+export const API_KEY_PREFIX = 'kart_';
+
+export const newApiKey = () => `${API_KEY_PREFIX}${randomToken()}`;
+
 export const newSessionToken = () => `${SESSION_PREFIX}${randomToken()}`;
 
 export const randomToken = () => randomBytes(32).toString('base64url');

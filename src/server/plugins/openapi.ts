@@ -19,6 +19,11 @@ export async function registerOpenApi(app: App, config: Config): Promise<void> {
       components: {
         securitySchemes: {
           session: { type: 'http', scheme: 'bearer' },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'Ключ на друга програма (kart_…); след името му стои какво трябва да чете.',
+          },
           image: { type: 'apiKey', in: 'cookie', name: cookieNames(config).image },
         },
       },

@@ -80,7 +80,7 @@ describe('the description of the calls', () => {
     ['DELETE /api/clubs/:id', ['204', '400', '401', '403', '404', '409', '413', '415', '503']],
     ['GET /api/export/players', ['200', '400', '401', '403', '429', '503']],
     ['GET /api/files/:fileId', ['200', '400', '401', '403', '404', '503']],
-    ['GET /api/players/expiring-contracts', ['200', '400', '401', '403', '503']],
+    ['GET /api/players/expiring-contracts', ['200', '400', '401', '403', '429', '503']],
     ['GET /api/players', ['200', '401', '403', '429', '503']],
     ['GET /images/:photoId', ['200', '304', '400', '404', '429', '503']],
     ['POST /api/authentication/logout', ['204', '400', '401', '403', '409', '413', '415', '503']],

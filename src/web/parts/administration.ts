@@ -5,6 +5,7 @@ import {
   FileCheck,
   FileSpreadsheet,
   Inbox,
+  KeyRound,
   type LucideIcon,
   MapPin,
   Monitor,
@@ -104,6 +105,15 @@ const administrationPages: readonly AdministrationPage[] = [
     detail: 'Данни от Excel: състезатели, клубове, треньори, минали сезони',
     also: 'внасяне импорт таблица csv',
     Icon: FileSpreadsheet,
+    // A club has its own beside its club.
+    rule: 'club.create',
+  },
+  {
+    href: '/keys',
+    label: 'Ключове за програми',
+    detail: 'Кои други програми четат данни, докога и кога за последно',
+    also: 'api ключове сайт програма',
+    Icon: KeyRound,
     // A club has its own beside its club.
     rule: 'club.create',
   },

@@ -46,7 +46,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/cardindexes',
     {
-      config: { access: 'cardIndex.list' },
+      config: { access: 'cardIndex.list', keyScope: 'licences' },
       schema: {
         tags,
         summary: 'Страница от лицензите',
@@ -60,7 +60,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/cardindexes/:id',
     {
-      config: { access: 'cardIndex.read', tracesReading: true },
+      config: { access: 'cardIndex.read', tracesReading: true, keyScope: 'licences' },
       schema: {
         tags,
         summary: 'Един лиценз със състезателите в него',

@@ -52,7 +52,7 @@ export function clubRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/clubs/search',
     {
-      config: { access: 'club.list' },
+      config: { access: 'club.list', keyScope: 'clubs' },
       schema: {
         tags,
         summary: 'Страница от списъка на клубовете',
@@ -67,7 +67,7 @@ export function clubRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/clubs',
     {
-      config: { access: 'club.list', expensive: 'wholeList' },
+      config: { access: 'club.list', expensive: 'wholeList', keyScope: 'clubs' },
       schema: { tags, summary: 'Всички клубове', response: listResponses(z.array(clubListItemSchema)) },
     },
     async (request, reply) => sendClubs(reply, everyClub(request.databaseForLists(), signedInActor(request))),
@@ -76,7 +76,7 @@ export function clubRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/clubs/:id',
     {
-      config: { access: 'club.read' },
+      config: { access: 'club.read', keyScope: 'clubs' },
       schema: { tags, summary: 'Един клуб', params, response: forwardedResponses(clubDetailsSchema) },
     },
     async (request) => {
@@ -191,7 +191,7 @@ export function clubRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/clubs/:id/players',
     {
-      config: { access: 'club.listPlayers', tracesReading: true },
+      config: { access: 'club.listPlayers', tracesReading: true, keyScope: 'players' },
       schema: {
         tags,
         summary: 'Всички състезатели на клуба',
@@ -213,7 +213,7 @@ export function clubRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/clubs/:id/players/search',
     {
-      config: { access: 'club.listPlayers', tracesReading: true },
+      config: { access: 'club.listPlayers', tracesReading: true, keyScope: 'players' },
       schema: {
         tags,
         summary: 'Страница от състезателите на клуба',
@@ -233,7 +233,7 @@ export function clubRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/clubs/:id/card-indexes',
     {
-      config: { access: 'club.read' },
+      config: { access: 'club.read', keyScope: 'licences' },
       schema: {
         tags,
         summary: 'Лицензи на клуба за сезон и предишния',
@@ -252,7 +252,7 @@ export function clubRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/clubs/:id/coaches',
     {
-      config: { access: 'club.read' },
+      config: { access: 'club.read', keyScope: 'coaches' },
       schema: { tags, summary: 'Треньори на клуба', params, response: recordResponses(z.array(clubCoachSchema)) },
     },
     async (request) => {

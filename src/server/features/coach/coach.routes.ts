@@ -40,7 +40,7 @@ export function coachRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/coaches/search',
     {
-      config: { access: 'coach.list' },
+      config: { access: 'coach.list', keyScope: 'coaches' },
       schema: {
         tags,
         summary: 'Страница от списъка на треньорите',
@@ -59,7 +59,7 @@ export function coachRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/coaches',
     {
-      config: { access: 'coach.list', expensive: 'wholeList' },
+      config: { access: 'coach.list', expensive: 'wholeList', keyScope: 'coaches' },
       schema: { tags, summary: 'Всички треньори', response: listResponses(z.array(coachListItemSchema)) },
     },
     async (request, reply) => sendCoaches(reply, everyCoach(request.databaseForLists())),
@@ -68,7 +68,7 @@ export function coachRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/coaches/:id',
     {
-      config: { access: 'coach.read' },
+      config: { access: 'coach.read', keyScope: 'coaches' },
       schema: { tags, summary: 'Един треньор', params, response: forwardedResponses(coachDetailsSchema) },
     },
     async (request) => readCoach(context, request.params.id, callerOf(request)),
@@ -141,7 +141,7 @@ export function coachRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/coaches/:id/card-indexes',
     {
-      config: { access: 'coach.read' },
+      config: { access: 'coach.read', keyScope: 'coaches' },
       schema: {
         tags,
         summary: 'Лицензи на треньора',

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { MergeNoun } from '#domain/double/merge-noun.ts';
 import { historyFieldsOf, historyKindOf, historyNouns } from '#domain/history/history.rules.ts';
+import { apiKeyTable } from '#server/db/tables/api-key.table.ts';
 import {
   cardIndexDecisionPlayerTable,
   cardIndexDecisionTable,
@@ -129,6 +130,7 @@ export const mergeReferences: Readonly<Record<MergeNoun, readonly MergeReference
     referenceOf(noteTable, 'clubId'),
     referenceOf(noteTable, 'forClubId'),
     referenceOf(noteTable, 'forOtherClubId'),
+    referenceOf(apiKeyTable, 'clubId'),
     referenceOf(importTable, 'clubId'),
     referenceOf(importHeaderTable, 'clubId'),
     // Whose share of the disk it takes; no foreign key, because clubs refer to their files.

@@ -5,6 +5,14 @@ import type { App, AppContext } from '#server/context.ts';
 import { listClubOptions, listCoachOptions, listDocumentKindOptions, listRegionOptions } from './reference.queries.ts';
 import { listResponses } from '#server/http/route-helpers.ts';
 
+/** Names and codes that say nothing of anybody: every key may look them up. */
+const OPEN_TO_KEYS: ReadonlySet<string> = new Set([
+  '/api/regions/options',
+  '/api/clubs/options',
+  '/api/options/age-groups',
+  '/api/options/player-positions',
+]);
+
 export function optionsRoutes(app: App, { database }: AppContext): void {
   const choices: [path: string, summary: string, list: () => Promise<readonly OptionItem[]>][] = [
     ['/api/regions/options', 'Области', () => listRegionOptions(database)],
@@ -21,7 +29,7 @@ export function optionsRoutes(app: App, { database }: AppContext): void {
     app.get(
       path,
       {
-        config: { access: 'options.read' },
+        config: { access: 'options.read', ...(OPEN_TO_KEYS.has(path) && { keyScope: 'any' as const }) },
         schema: { tags: ['Options'], summary, response: listResponses(optionListSchema) },
       },
       async () => [...(await list())],

@@ -7,6 +7,7 @@ import { listPage } from '#server/db/list/list-page.ts';
 import { named, orderClauses } from '#server/db/list/list-sql.ts';
 import { dayTarget, labelTarget, linkedTarget } from '#server/db/list/search-targets.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
+import { apiKeyTable } from '#server/db/tables/api-key.table.ts';
 import { cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
@@ -41,12 +42,17 @@ const nameOf = (person: { firstName: string; lastName: string }) => `${person.fi
 const [p, c, h] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c'), sqlNames(coachTable, 'h')];
 const [i, t, a] = [sqlNames(cardIndexTable, 'i'), sqlNames(transferTable, 't'), sqlNames(userTable, 'a')];
 const m = sqlNames(mergeTable, 'm');
+const k = sqlNames(apiKeyTable, 'k');
+/** Keys ask under their own number below zero (`actorOfKey`). */
+const KEY_NAME = `case when ${e.actorId} < 0 then (
+  select ${k.name} from ${sqlTable(apiKeyTable, 'k')} where ${k.id} = -${e.actorId}) end`;
 const RECORD = `${e.entityId}::int`;
 /** Where an entry names a record by its number, what that is called now; what is no longer there has no name. */
 const RECORD_NAME = `case when ${e.entityId} ~ '^[0-9]{1,9}$' then case ${e.entity}
   when 'player' then (select ${nameOf(p)} from ${sqlTable(playerTable, 'p')} where ${p.id} = ${RECORD})
   when 'coach' then (select ${h.name} from ${sqlTable(coachTable, 'h')} where ${h.id} = ${RECORD})
   when 'club' then (select ${c.fullName} from ${sqlTable(clubTable, 'c')} where ${c.id} = ${RECORD})
+  when 'apiKey' then (select ${k.name} from ${sqlTable(apiKeyTable, 'k')} where ${k.id} = ${RECORD})
   when 'user' then (select ${nameOf(a)} from ${sqlTable(userTable, 'a')} where ${a.id} = ${RECORD})
   when 'cardIndex' then (select ${c.fullName} from ${sqlTable(cardIndexTable, 'i')}
     join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId} where ${i.id} = ${RECORD})
@@ -104,6 +110,7 @@ export async function listAudit(
         columns(auditTable, 'e', ['id', 'at', 'action', 'entity', 'entityId', 'address', 'requestId']),
         computed<string | null>()('details', `${e.details}::text`),
         computed<string | null>()('recordName', RECORD_NAME),
+        computed<string | null>()('byKey', KEY_NAME),
         by.columns,
       ),
       where: [

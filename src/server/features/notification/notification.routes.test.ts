@@ -68,6 +68,7 @@ describe('what waits is what the list shows in which it is done', () => {
       licencesToApprove: 0,
       contractsEnding: 2,
       licencesIncomplete: 2,
+      keysEnding: 0,
       mailsRefused: 1,
       // The tests have no mail server.
       mailMissing: 1,
@@ -86,6 +87,7 @@ describe('what waits is what the list shows in which it is done', () => {
       licencesReturned: 0,
       contractsEnding: 1,
       licencesIncomplete: 2,
+      keysEnding: 0,
     });
     await expect(waitingFor(world.toClub)).resolves.toEqual({
       transfersToSign: 2,
@@ -93,6 +95,7 @@ describe('what waits is what the list shows in which it is done', () => {
       licencesReturned: 0,
       contractsEnding: 1,
       licencesIncomplete: 0,
+      keysEnding: 0,
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Sex } from '#domain/card-index/age-group.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
-import { isAdministrator } from '#domain/common/access.rules.ts';
+import { isAdministratorInPerson } from '#domain/common/access.rules.ts';
 import { contradictedByEgn, holdsEgn, maskedEgn, readEgn, wholeNumberIn } from '#domain/player/egn.rules.ts';
 import { passportIn } from '#domain/player/personal-number.rules.ts';
 import { birthDateRefusal } from '#domain/player/person.rules.ts';
@@ -108,7 +108,7 @@ export async function foundByNumber(
   keyword: string | undefined,
   { session, origin }: Caller,
 ): Promise<number[] | null> {
-  const typed = isAdministrator(session.actor) ? (keyword ?? '') : '';
+  const typed = isAdministratorInPerson(session.actor) ? (keyword ?? '') : '';
   const whole = wholeNumberIn(typed);
   const number = whole ?? passportIn(typed);
   if (number === null) return null;

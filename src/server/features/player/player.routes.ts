@@ -50,7 +50,7 @@ export function playerRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/players/search',
     {
-      config: { access: 'player.list', tracesReading: true },
+      config: { access: 'player.list', tracesReading: true, keyScope: 'players' },
       schema: {
         tags,
         summary: 'Страница от регистъра на състезателите',
@@ -72,7 +72,7 @@ export function playerRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/players',
     {
-      config: { access: 'player.list', expensive: 'wholeList' },
+      config: { access: 'player.list', expensive: 'wholeList', keyScope: 'players' },
       schema: { tags, summary: 'Всички състезатели', response: listResponses(z.array(playerListItemSchema)) },
     },
     async (request, reply) => {
@@ -84,7 +84,7 @@ export function playerRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/players/:id',
     {
-      config: { access: 'player.read', tracesReading: true },
+      config: { access: 'player.read', tracesReading: true, keyScope: 'players' },
       schema: { tags, summary: 'Един състезател', params, response: forwardedResponses(playerDetailsSchema) },
     },
     async (request) => {
@@ -209,7 +209,7 @@ export function playerRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/players/:id/card-indexes',
     {
-      config: { access: 'player.read' },
+      config: { access: 'player.read', keyScope: 'licences' },
       schema: {
         tags,
         summary: 'Лицензи; с removed=true тези, от които състезателят е премахнат',

@@ -46,7 +46,7 @@ export function reportRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/reports/:name',
     {
-      config: { access: 'report.read' },
+      config: { access: 'report.read', keyScope: 'reports' },
       schema: {
         tags,
         summary: 'Справка: редове, колони и за всяко число адресът на списъка, който брои',

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext, Origin, RequestSession } from '#server/context.ts';
+import { isKey } from '#domain/common/access.rules.ts';
+import { API_KEY_PREFIX } from '#server/keys/tokens.ts';
 import { auditSigner } from '#server/write/audit.ts';
 import { AppError } from '#server/write/errors.ts';
 import { cookieNames, isBrowserRequest } from '#server/http/cookies.ts';
@@ -20,13 +22,16 @@ declare module 'fastify' {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const BEARER = /^Bearer ([\w-]{20,200})$/;
 
-export function registerAuthentication(app: FastifyInstance, context: AppContext): void {
+/** Who asks with the key of another program; refuses one that does not count. */
+type AdmitKey = (secret: string) => Promise<RequestSession>;
+
+export function registerAuthentication(app: FastifyInstance, context: AppContext, admitKey: AdmitKey): void {
   const signer = auditSigner(context.secrets);
   app.decorateRequest('session', null);
   app.decorateRequest('origin', function (this: FastifyRequest): Origin {
     return {
       actorId: this.session?.actor.userId ?? null,
-      sessionId: this.session?.id ?? null,
+      sessionId: this.session === null || isKey(this.session.actor) ? null : this.session.id,
       requestId: this.id,
       address: this.ip,
       signAudit: signer,
@@ -41,7 +46,7 @@ export function registerAuthentication(app: FastifyInstance, context: AppContext
       request.session = session;
       done(SAFE_METHODS.has(request.method) ? undefined : refusal(context, request));
     };
-    const session = findSession(context, finder, request);
+    const session = findSession(context, finder, admitKey, request);
     if (session instanceof Promise) session.then(admit, done);
     else admit(session);
   });
@@ -50,6 +55,7 @@ export function registerAuthentication(app: FastifyInstance, context: AppContext
 function findSession(
   context: AppContext,
   finder: SessionFinder,
+  admitKey: AdmitKey,
   request: FastifyRequest,
 ): RequestSession | null | Promise<RequestSession | null> {
   const names = cookieNames(context.config);
@@ -59,6 +65,8 @@ function findSession(
   }
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) return null;
+  // What is open to everybody looks at no key.
+  if (token.startsWith(API_KEY_PREFIX)) return request.routeOptions.config.access === 'public' ? null : admitKey(token);
   return findSessionByToken(context, finder, {
     token,
     companion: request.cookies[names.companion],

@@ -41,7 +41,11 @@ export interface ExportColumn<Row> {
 
 export const auditExport: ExportColumn<AuditEntry>[] = [
   { header: 'Кога', width: 20, holds: 'moments', value: ({ at }) => momentInSofia(at) },
-  { header: 'Кой', width: 28, value: ({ by }) => (by === null ? null : `${by.firstName} ${by.lastName}`) },
+  {
+    header: 'Кой',
+    width: 28,
+    value: ({ by, byKey }) => (by === null ? keyText(byKey) : `${by.firstName} ${by.lastName}`),
+  },
   { header: 'Действие', width: 40, value: ({ actionName }) => actionName },
   { header: 'Запис', width: 16, value: ({ entityName }) => entityName },
   { header: 'Номер', width: 10, value: ({ entityId }) => entityId },
@@ -49,6 +53,8 @@ export const auditExport: ExportColumn<AuditEntry>[] = [
   { header: 'Подробности', width: 40, value: ({ about }) => about },
   { header: 'Адрес', width: 18, value: ({ address }) => address },
 ];
+
+const keyText = (name: string | null) => (name === null ? null : `Ключ „${name}“`);
 
 const SOFIA = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Sofia',

@@ -1,6 +1,7 @@
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { countLateBackups } from '#server/backup/late-backups.ts';
 import { countFullDisks } from '#server/start/disks.ts';
+import { endingKeysSql } from '../api-key/api-key.queries.ts';
 import { cardIndexCountSql } from '../card-index/card-index-list.queries.ts';
 import { outboxCountSql } from '../mail/outbox.queries.ts';
 import type { WhatWaits } from '../notification/waiting.queries.ts';
@@ -23,6 +24,7 @@ export const whatWaits: WhatWaits = {
     contractsEnding: expiringCountSql,
     licencesIncomplete: ({ actor, today }, values) =>
       cardIndexCountSql(actor, { year: seasonOf(today), missing: 'any' }, values),
+    keysEnding: endingKeysSql,
     mailsRefused: (_scope, values) => outboxCountSql({ status: 'failed' }, values),
     mailMissing: ({ machine }, values) => `${values.add(machine.missingMail)}::int`,
     backupsLate: ({ machine }, values) => `${values.add(machine.lateBackups)}::int`,

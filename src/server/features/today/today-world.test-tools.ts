@@ -23,6 +23,7 @@ import {
   aTransfer,
   aUser,
 } from '#test/builders.ts';
+import { aKey } from '#test/key-world.ts';
 
 interface World {
   db: Database;
@@ -55,6 +56,7 @@ export async function aFederationByChance(db: Database, seed: string) {
   }
   await addPairs(world);
   for (let n = random.int(0, 4); n > 0; n--) await aMail(db, { status: random.pick(['failed', 'sent', 'queued']) });
+  for (const clubId of [null, ...world.clubIds]) await addKey(world, clubId, club.id);
   return {
     administrator: await aUser(db, { roles: ['ADMINISTRATOR'] }),
     administratorOfClub: await aUser(db, { roles: ['ADMINISTRATOR', 'CLUB'], clubIds: [random.pick(world.clubIds)] }),
@@ -67,6 +69,13 @@ export async function aFederationByChance(db: Database, seed: string) {
       clubIds: [random.pick(world.clubIds)],
     }),
   };
+}
+
+async function addKey({ db, random }: World, clubId: number | null, createdBy: number): Promise<void> {
+  const days = random.pick([3, 13, 20, 200]);
+  const endsAt = new Date(Date.now() + days * 24 * 60 * 60_000);
+  const revoked = random.chance(0.2) ? { revokedAt: new Date(), revokedBy: createdBy } : {};
+  await aKey(db, { clubId, createdBy, endsAt, ...revoked });
 }
 
 const refused = () => ({ status: 'refused' as const, decidedOn: new Date() });

@@ -20,6 +20,7 @@ const calls: Readonly<Record<string, string>> = {
   '/proposals': '/api/player-proposals/search',
   '/doubles': '/api/doubles?state=open',
   '/outbox': '/api/outbox/search',
+  '/keys': '/api/keys',
   '/cardindexes': '/api/cardindexes',
   '/players': '/api/players/search',
   '/clubs': '/api/clubs/search',

@@ -16,7 +16,7 @@ export function playerTransferRoutes(app: App, { database }: AppContext): void {
   app.get(
     '/api/players/:id/transfers',
     {
-      config: { access: 'player.read' },
+      config: { access: 'player.read', keyScope: 'transfers' },
       schema: { tags, summary: 'Трансфери', params, response: recordResponses(z.array(transferListItemSchema)) },
     },
     async (request) => {

@@ -37,7 +37,7 @@ export function transferRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/transfers/search',
     {
-      config: { access: 'transfer.list' },
+      config: { access: 'transfer.list', keyScope: 'transfers' },
       schema: {
         tags,
         summary: 'Страница от списъка на трансферите',
@@ -52,7 +52,7 @@ export function transferRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/transfers/counts',
     {
-      config: { access: 'transfer.list' },
+      config: { access: 'transfer.list', keyScope: 'transfers' },
       schema: {
         tags,
         summary: 'Брой трансфери по изгледите на списъка',
@@ -97,7 +97,7 @@ export function transferRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/transfers',
     {
-      config: { access: 'transfer.list', expensive: 'wholeList' },
+      config: { access: 'transfer.list', expensive: 'wholeList', keyScope: 'transfers' },
       schema: { tags, summary: 'Всички трансфери', response: listResponses(z.array(transferListItemSchema)) },
     },
     async (request, reply) => sendTransfers(reply, everyTransfer(request.databaseForLists(), signedInActor(request))),
@@ -106,7 +106,7 @@ export function transferRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/transfers/:id',
     {
-      config: { access: 'transfer.read' },
+      config: { access: 'transfer.read', keyScope: 'transfers' },
       schema: { tags, summary: 'Един трансфер', params, response: recordResponses(transferDetailsSchema) },
     },
     async (request) => {

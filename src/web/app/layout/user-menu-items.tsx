@@ -1,4 +1,4 @@
-import { CalendarDays, FileSpreadsheet, LogOut, Shield, User } from 'lucide-react';
+import { CalendarDays, FileSpreadsheet, KeyRound, LogOut, Shield, User } from 'lucide-react';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Separator } from 'react-aria-components/Separator';
@@ -47,6 +47,12 @@ export function UserMenuItems({ session, close, ...opened }: { session: Session 
           <MenuItem href="/imports" className={menuItemClass}>
             <FileSpreadsheet size={20} aria-hidden className="text-text-2" />
             Импорти
+          </MenuItem>
+        )}
+        {myClub === null ? null : (
+          <MenuItem href="/keys" className={menuItemClass}>
+            <KeyRound size={20} aria-hidden className="text-text-2" />
+            Ключове за програми
           </MenuItem>
         )}
       </MenuSection>

@@ -15,8 +15,10 @@ export const auditListColumns: readonly DataColumn<AuditEntry, AuditColumn>[] = 
   { header: 'Кога', sortBy: 'at', width: 10, isOneLine: true, cell: ({ at }) => foundIn(showMoment(at)) },
 ];
 
-export const nameOf = ({ by }: Pick<AuditEntry, 'by'>) =>
-  by === null ? auditText.nobody : `${by.firstName} ${by.lastName}`;
+export function nameOf({ by, byKey }: Pick<AuditEntry, 'by' | 'byKey'>): string {
+  if (by !== null) return `${by.firstName} ${by.lastName}`;
+  return byKey === null ? auditText.nobody : auditText.key(byKey);
+}
 
 const sign: Readonly<Record<string, string>> = { cardIndex: '#', transfer: '№\u00a0' };
 

@@ -9,6 +9,7 @@ export const auditText = {
   chosenAction: 'Избраното действие',
   chosenRecord: 'Избраните записи',
   nobody: 'Системата',
+  key: (name: string) => `Ключ „${name}“`,
   verify: 'Провери целостта на дневника',
   verifying: 'Проверява се...',
   verifyFailed: 'Възникна грешка при проверката на дневника!',

@@ -15,6 +15,7 @@ import {
   User,
   UserCog,
   Users,
+  KeyRound,
 } from 'lucide-react';
 import type { ListView } from '#contract/view/view.contract.ts';
 import { type AccessRuleName, type Actor, may } from '#domain/common/access.rules.ts';
@@ -111,6 +112,7 @@ function placesOf(actor: Actor, isClubClosed: boolean) {
       : [
           { label: place.label, Icon: Shield, href: at(place.href) },
           { label: 'Импорти', also: 'внасяне таблица csv', Icon: FileSpreadsheet, href: at('/imports') },
+          { label: 'Ключове за програми', also: 'api сайт програма', Icon: KeyRound, href: at('/keys') },
         ];
   return {
     pages: [

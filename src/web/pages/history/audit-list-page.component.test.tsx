@@ -9,6 +9,7 @@ import { AuditListPage } from './audit-list-page.tsx';
 const entry: AuditEntry = {
   id: 12,
   at: '2026-11-14T12:05:00.000Z',
+  byKey: null,
   by: { id: 4, firstName: 'Гергана', lastName: 'Петрова' },
   action: 'club.update',
   actionName: 'Променен клуб',

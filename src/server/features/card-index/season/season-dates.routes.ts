@@ -15,7 +15,7 @@ export function seasonDatesRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/season-dates',
     {
-      config: { access: 'seasonRules.read' },
+      config: { access: 'seasonRules.read', keyScope: 'licences' },
       schema: { tags, summary: 'Дати на сезоните', response: listResponses(seasonDatesListSchema) },
     },
     async () => listSeasonDates(context),

@@ -20,7 +20,7 @@ export function expiringContractRoutes(app: App, context: AppContext): void {
   app.get(
     '/api/players/expiring-contracts',
     {
-      config: { access: 'player.listExpiring' },
+      config: { access: 'player.listExpiring', keyScope: 'players' },
       schema: {
         tags,
         summary: 'Изтичащи договори',

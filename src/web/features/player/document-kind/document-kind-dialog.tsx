@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { CodesInput } from './codes-input.tsx';
+import { CodesInput } from '#web/ui/form/codes-input.tsx';
 import { ConcernedSection } from './concerned-section.tsx';
 import { citizenshipLabels, kindText, needLabels, validityLabels, visibilityLabels } from './document-kind.text.ts';
 

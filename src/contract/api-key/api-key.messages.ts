@@ -1,0 +1,4 @@
+export const apiKeyMessages = {
+  nameMissing: 'Моля, въведете за коя програма е ключът',
+  scopeMissing: 'Моля, изберете какво чете ключът',
+} as const;

@@ -1,0 +1,66 @@
+import type { ApiKeyCreate, ApiKeyMade } from '#contract/api-key/api-key.contract.ts';
+import { mayManageKeysOf, scopesOf } from '#domain/api-key/api-key.access.ts';
+import { API_KEY_LIMITS } from '#domain/api-key/api-key.rules.ts';
+import type { AppContext, Caller } from '#server/context.ts';
+import { newApiKey, tokenHash } from '#server/keys/tokens.ts';
+import { recordAudit } from '#server/write/audit.ts';
+import { AppError, orNotFound } from '#server/write/errors.ts';
+import { assertStillSignedIn } from '../sign-in/held-session.ts';
+import { takeBackAttempt } from '../sign-in/login-throttle.ts';
+import { confirmOwnPassword } from '../sign-in/own-password.ts';
+import { lockAccount } from '../sign-in/session.queries.ts';
+import * as queries from './api-key.queries.ts';
+
+/** So much of a secret is shown in the list. */
+const SHOWN_LETTERS = 10;
+
+/** With the own password: a page left open must not become a door that stays open. */
+export async function createKey(
+  context: AppContext,
+  { currentPassword, ...asked }: ApiKeyCreate,
+  caller: Caller,
+  device: string | undefined,
+): Promise<ApiKeyMade> {
+  const { actor } = caller.session;
+  if (!mayManageKeysOf(actor, asked)) throw new AppError('forbidden');
+  if (!asked.scopes.every((scope) => scopesOf(asked).includes(scope))) throw new AppError('forbidden');
+  const { account, attempts } = await confirmOwnPassword(context, caller, { currentPassword, device });
+  const secret = newApiKey();
+  return context.database.db.transaction(async (tx) => {
+    await lockAccount(tx, account.id);
+    await assertStillSignedIn(tx, caller);
+    await takeBackAttempt(tx, attempts);
+    await queries.lockOwner(tx, asked.clubId);
+    if ((await queries.countLiveKeys(tx, asked.clubId)) >= API_KEY_LIMITS.perOwner) throw new AppError('tooManyKeys');
+    const [made] = await queries.insertKey(tx, {
+      ...asked,
+      keyHash: tokenHash(secret),
+      beginning: secret.slice(0, SHOWN_LETTERS),
+      createdBy: account.id,
+    });
+    const { id } = orNotFound(made);
+    await recordAudit(tx, caller.origin, aboutKey('apiKey.create', { id, ...asked }));
+    return { id, secret };
+  });
+}
+
+/** For good: whoever still needs it is given another one. A key that was revoked before stays as it is. */
+export async function revokeKey(context: AppContext, keyId: number, { session, origin }: Caller): Promise<void> {
+  await context.database.db.transaction(async (tx) => {
+    const key = orNotFound(await queries.lockKey(tx, keyId));
+    if (!mayManageKeysOf(session.actor, key)) throw new AppError('notFound');
+    if (key.revokedAt !== null) return;
+    await queries.markRevoked(tx, keyId, session.actor.userId);
+    await recordAudit(tx, origin, aboutKey('apiKey.revoke', key));
+  });
+}
+
+const aboutKey = (
+  action: 'apiKey.create' | 'apiKey.revoke',
+  { id, name, clubId, scopes }: Pick<ApiKeyCreate, 'name' | 'clubId' | 'scopes'> & { id: number },
+) => ({
+  action,
+  entity: 'apiKey' as const,
+  entityId: id,
+  details: { keyName: name, scopes, ...(clubId === null ? {} : { clubId }) },
+});
