@@ -3,6 +3,7 @@ import { usualRules } from '#domain/card-index/season-rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { seasonRulesTable } from '#server/db/tables/season-rules.table.ts';
+import { approveLicences } from '#server/features/card-index/approval/decision.queries.ts';
 import { aCoach, aPlayer } from './builders.ts';
 import { aTeamOf14, SEASON } from './calls/card-index-calls.ts';
 
@@ -41,4 +42,15 @@ export async function makeSubmittable(db: Database): Promise<void> {
 export async function makeSubmitted(db: Database): Promise<void> {
   await askForApproval(db);
   await db.update(cardIndexTable).set({ state: 'submitted' }).where(eq(cardIndexTable.year, SEASON));
+}
+
+/** The licences of the season are approved as they stand. */
+export async function approveEvery(db: Database): Promise<void> {
+  await askForApproval(db);
+  const licences = await db.select().from(cardIndexTable).where(eq(cardIndexTable.year, SEASON));
+  await approveLicences(
+    db,
+    licences.map(({ id }) => id),
+    null,
+  );
 }

@@ -31,7 +31,8 @@ export function actByChance(next: () => number, sparePlayerId: number): ActByCha
   const by = next() < 0.5 ? 'club' : 'federation';
   const act = licenceActs[Math.floor(next() * licenceActs.length)] ?? 'change';
   const json = { playerId: sparePlayerId };
-  if (act === 'return') return { act, by, method: 'POST', path: '/return', json: { reason: 'Без преглед' } };
+  if (act === 'return' || act === 'revoke')
+    return { act, by, method: 'POST', path: `/${act}`, json: { reason: 'Без преглед' } };
   if (act !== 'change') return { act, by, method: 'POST', path: `/${act}` };
   const kind = next();
   if (kind < 0.4) return { act, by, method: 'PUT', path: '', json: { medic: `Лекар ${medicName(next())}` } };

@@ -68,6 +68,8 @@ export const MOST_TICKED = 1000;
 /** Licences that one file for the printer holds. */
 export const MOST_SHEETS_AT_ONCE = 20;
 export const MOST_PLAYERS_AT_ONCE = 100;
+/** So many papers a licence is returned for at once. */
+export const MOST_RETURNED_PAPERS = 500;
 /** Licences that „Нов сезон“ makes in one step: every age group in two championships. */
 export const MOST_CARD_INDEXES_AT_ONCE = 28;
 /** Licences that a club itself may make for one season, those taken away again included: each group four times over, and more. */

@@ -15,6 +15,7 @@ const tooShort = (what: string, least: number) => `${what} трябва да е 
 export const messages = {
   required: 'Това поле е задължително!',
   valueMissing: 'Моля, въведете стойност',
+  dayIsOver: 'Денят вече е минал. Моля, изберете днешния или по-късен.',
   otherRecord: 'Изберете друг запис.',
   valueInvalid: 'Моля, въведете валидна стойност',
   valueNegative: 'Моля, въведете положителна стойност',

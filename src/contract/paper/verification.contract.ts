@@ -36,6 +36,8 @@ const verifiedTeamSchema = z.object({
       isApproved: z.boolean(),
       /** „Заверен на … от …“, or how far the licence has come: „чернова“, „подаден“, „върнат“. */
       text: z.string(),
+      /** It was approved, and the federation has taken that back. */
+      isRevoked: z.boolean(),
     })
     .nullable(),
 });

@@ -55,6 +55,8 @@ export interface SheetApproval {
   /** The day in Bulgaria. */
   approvedOn: IsoDate | null;
   approvedBy: { firstName: string; lastName: string } | null;
+  /** It was approved and is not any more. */
+  isRevoked?: boolean;
 }
 
 export interface SheetPlayer {

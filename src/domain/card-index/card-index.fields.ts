@@ -9,6 +9,7 @@ export const cardIndexFields = {
   withdrawn: { label: 'Оттеглен от заверка', kind: 'fact' },
   approved: { label: 'Заверен лиценз', kind: 'fact' },
   returned: { label: 'Върнат на клуба', kind: 'fact' },
+  revoked: { label: 'Отнета заверка', kind: 'fact' },
   clubId: { label: 'Клуб', kind: 'club', history: false },
   /** Group and championship are corrected while nobody is on the licence, by a call of its own. */
   ageGroup: { label: 'Възрастова група', kind: 'code', putBack: false },

@@ -49,8 +49,17 @@ describe('the steps of a licence', () => {
     expect(licenceStep('returned', 'submit', 'club')).toMatchObject({ to: 'submitted' });
   });
 
-  it('go between six pairs of states, and from a draft nowhere but to the federation', () => {
-    expect(licenceMoves.filter(([from]) => from === 'draft').map(([, to]) => to)).toEqual(['submitted', 'submitted']);
+  it('take an approval away by the federation alone, whatever the club prepares on top of it', () => {
+    for (const from of licenceStates) {
+      expect(licenceStep(from, 'revoke', 'federation')).toMatchObject({ to: 'returned' });
+      expect(licenceStep(from, 'revoke', 'club')).toBeNull();
+    }
+    expect(licenceRefusal('approved', 'revoke', 'club')).toBe('licenceNotSubmitted');
+  });
+
+  it('go between eight pairs of states, and by its club a draft goes nowhere but to the federation', () => {
+    const ofClub = licenceSteps.filter(({ from, to, by }) => by === 'club' && from === 'draft' && to !== from);
+    expect(ofClub.map(({ to }) => to)).toEqual(['submitted']);
     expect(new Set(licenceMoves.map((move) => move.join(' → ')))).toEqual(
       new Set([
         'draft → submitted',
@@ -59,6 +68,8 @@ describe('the steps of a licence', () => {
         'submitted → returned',
         'returned → submitted',
         'approved → draft',
+        'approved → returned',
+        'draft → returned',
       ]),
     );
   });

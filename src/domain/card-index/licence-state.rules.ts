@@ -13,7 +13,7 @@ export const licenceStateLabels: Readonly<Record<LicenceState, string>> = {
 export const licenceListLabels = { state: 'Състояние', stateOn: 'Състояние от', approvedBy: 'Заверил' } as const;
 
 /** `change` is whatever becomes of the staff, the players, the group or the licence as a whole. */
-export const licenceActs = ['submit', 'withdraw', 'approve', 'return', 'change'] as const;
+export const licenceActs = ['submit', 'withdraw', 'approve', 'return', 'revoke', 'change'] as const;
 export type LicenceAct = (typeof licenceActs)[number];
 /** Whoever acts for the federation acts as the federation, also where the person has a club. */
 export type LicenceParty = 'club' | 'federation';
@@ -44,6 +44,11 @@ export const licenceSteps: readonly LicenceStep[] = [
   { from: 'returned', act: 'change', by: 'federation', to: 'returned' },
   { from: 'returned', act: 'submit', by: 'club', to: 'submitted' },
   { from: 'returned', act: 'submit', by: 'federation', to: 'submitted' },
+  // Of a licence that has an approval, whatever the club prepares on top of it: nothing of it is valid any more.
+  { from: 'draft', act: 'revoke', by: 'federation', to: 'returned' },
+  { from: 'submitted', act: 'revoke', by: 'federation', to: 'returned' },
+  { from: 'returned', act: 'revoke', by: 'federation', to: 'returned' },
+  { from: 'approved', act: 'revoke', by: 'federation', to: 'returned' },
   { from: 'approved', act: 'change', by: 'club', to: 'draft' },
   { from: 'approved', act: 'change', by: 'federation', to: 'approved', isApproval: true },
 ];

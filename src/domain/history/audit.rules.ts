@@ -91,6 +91,7 @@ export const auditActions = {
   'cardIndex.submit': 'Подаден за заверка лиценз',
   'cardIndex.withdraw': 'Оттеглен от заверка лиценз',
   'cardIndex.approve': 'Заверен лиценз',
+  'cardIndex.revoke': 'Отнета заверка на лиценз',
   'cardIndex.return': 'Върнат на клуба лиценз',
   'cardIndex.print': 'Издаден лист на лиценз',
   'cardIndex.withdrawSheet': 'Оттеглен код на лиценз',

@@ -26,8 +26,8 @@ export type MergeNewsKind = (typeof mergeNewsKinds)[number];
 /** Whoever brought a file is told that it has been gone through. */
 const importNewsKinds = ['importDone'] as const;
 type ImportNewsKind = (typeof importNewsKinds)[number];
-/** The federation has approved a licence of the own club, or returned it. */
-const licenceNewsKinds = ['licenceApproved', 'licenceReturned'] as const;
+/** The federation has approved a licence of the own club, returned it, or taken its approval away. */
+const licenceNewsKinds = ['licenceApproved', 'licenceReturned', 'licenceRevoked'] as const;
 export type LicenceNewsKind = (typeof licenceNewsKinds)[number];
 export const newsKinds = [
   ...transferNewsKinds,
@@ -59,6 +59,7 @@ export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'ki
   if (isOfImport(news.kind)) return importSentences[news.kind];
   if (news.kind === 'licenceApproved') return 'Федерацията завери лиценза.';
   if (news.kind === 'licenceReturned') return `Федерацията върна лиценза: ${news.reason ?? ''}`;
+  if (news.kind === 'licenceRevoked') return `Федерацията отне заверката на лиценза: ${news.reason ?? ''}`;
   if (news.kind === 'doublesFound') return 'Прегледайте ги и решете дали са едно и също.';
   if (news.kind === 'noteMention') return `${nameOf(news) ?? 'Колега'} Ви спомена в бележка: ${news.reason ?? ''}`;
   if (news.kind === 'clubMessage') return news.reason ?? '';

@@ -31,6 +31,7 @@ export const recentActs = {
   'cardIndex.remove': 'премахна лиценз на',
   'cardIndex.submit': 'подаде за заверка лиценз на',
   'cardIndex.approve': 'завери лиценз на',
+  'cardIndex.revoke': 'отне заверката на лиценз на',
   'cardIndex.return': 'върна на клуба лиценз на',
   'cardIndex.print': 'издаде лист на лиценз на',
   'transfer.create': 'започна трансфера на',

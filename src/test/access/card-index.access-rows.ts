@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { type AccessRows, type Side, toAdministrators } from '#test/access-row.ts';
 import type { World } from '#test/access-world.ts';
-import { makeSubmittable, makeSubmitted } from '#test/approved-licences.ts';
+import { approveEvery, makeSubmittable, makeSubmitted } from '#test/approved-licences.ts';
 
 const team = [
   'id, year, ageGroup, age, sex, championship, clubId, club.id, club.fullName, medic, masseur, mayTakeBack, version',
@@ -103,6 +103,12 @@ export const accessRows: AccessRows = {
       audit: 'cardIndex.return',
       tables: 'card_index_decision_players, card_index_decisions, card_indexes, news, outbox',
     },
+  },
+  'POST /api/cardindexes/:id/revoke': {
+    cells: toAdministrators,
+    before: approveEvery,
+    request: aboutCardIndex('POST', '/revoke', () => ({ reason: 'Подправен документ.' })),
+    leaves: { audit: 'cardIndex.revoke', tables: 'card_index_decisions, card_indexes, news, outbox' },
   },
   'GET /api/cardindexes/:id/players': {
     cells: toManagers('all'),

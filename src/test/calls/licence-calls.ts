@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { aCoach } from '../builders.ts';
-import { askForApproval, aWholeTeam, makeSubmitted } from '../approved-licences.ts';
+import { approveEvery, askForApproval, aWholeTeam, makeSubmitted } from '../approved-licences.ts';
 
 interface Place {
   db: Database;
@@ -32,6 +32,11 @@ export const licenceCalls: Record<string, (place: Place) => Promise<InjectOption
     url: `${await aLicence(place, true)}/return`,
     payload: { reason: 'Липсва документ на състезател.' },
   }),
+  'POST /api/cardindexes/:id/revoke': async (place) => {
+    const url = await aLicence(place, false);
+    await approveEvery(place.db);
+    return { url: `${url}/revoke`, payload: { reason: 'Подправен документ.' } };
+  },
   'POST /api/notifications/messages': async ({ clubId }) => ({
     url: '/api/notifications/messages',
     payload: { clubIds: [clubId], text: 'Сроковете за лицензите са удължени.' },

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -156,6 +157,10 @@ export const cardIndexDecisionTable = pgTable(
     decidedBy: integer().references(() => userTable.id),
     isApproval: boolean().notNull(),
     reason: text(),
+    /** Of a return: until when the club may mend it, also past the closing date of its group. */
+    mendUntil: date({ mode: 'string' }),
+    /** A return that has taken the approval away, too. */
+    isRevocation: boolean().notNull().default(false),
     seniorCoachId: integer().references(() => coachTable.id),
     coachId: integer().references(() => coachTable.id),
     coach2Id: integer().references(() => coachTable.id),
@@ -166,6 +171,10 @@ export const cardIndexDecisionTable = pgTable(
     check(
       'card_index_decisions_reason',
       sql`${decision.isApproval} = (${decision.reason} is null) and coalesce(length(${decision.reason}) > 0, true)`,
+    ),
+    check(
+      'card_index_decisions_of_return',
+      sql`not ${decision.isApproval} or (${decision.mendUntil} is null and not ${decision.isRevocation})`,
     ),
     unique('card_index_decisions_of_card_index').on(decision.id, decision.cardIndexId),
     index().on(decision.cardIndexId),
@@ -191,6 +200,13 @@ export const cardIndexDecisionPlayerTable = pgTable(
       .references(() => playerTable.id),
     /** Has left the club since, and with it the approved team. */
     leftOn: moment(),
+    /** Of a return: which papers of the player it is about. */
+    paperKinds: smallint()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Of a return: how often the record of the player had been changed by then. */
+    playerVersion: integer(),
   },
   (member) => [
     foreignKey({

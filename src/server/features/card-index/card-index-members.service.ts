@@ -13,7 +13,7 @@ import { isKeyword } from '#server/db/list/search-words.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { listPlayers, listPlayersOfClub } from '../player/player.queries.ts';
-import { beginChange } from './approval/licence-change.ts';
+import { beginChange, isBeingMended } from './approval/licence-change.ts';
 import { assertRegistrationOpen } from './registration-dates.ts';
 import { findRulesOf } from './season/season-rules.queries.ts';
 import {
@@ -175,8 +175,9 @@ async function prepare(
 ) {
   const { cardIndex, settle } = await findOpen(context, tx, cardIndexId, caller);
   const { year, ageGroup } = cardIndex;
-  if (!(await wereTakenOffLately(tx, cardIndexId, playerIds)))
-    await assertRegistrationOpen(context, tx, { year, ageGroups: [ageGroup], isOutsideDates }, caller);
+  const isOpen =
+    (await wereTakenOffLately(tx, cardIndexId, playerIds)) || (await isBeingMended(context, tx, cardIndex));
+  if (!isOpen) await assertRegistrationOpen(context, tx, { year, ageGroups: [ageGroup], isOutsideDates }, caller);
   await lockPlayers(tx, playerIds);
   const rows = await findCandidates(tx, playerIds, cardIndex.year);
   const players = requireCandidates(rows, { playerIds, field }, caller.session.actor);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CardIndexDetails, CardIndexListItem } from '#contract/card-index/card-index.contract.ts';
-import type { LicenceReturn } from '#contract/card-index/licence-approval.contract.ts';
+import type { LicenceReturn, LicenceRevoke } from '#contract/card-index/licence-approval.contract.ts';
 import type { Sending } from '#web/lib/attempt.ts';
 import { textCallOptionsOf } from '../call-options.ts';
 import { post } from '../http.ts';
@@ -45,14 +45,25 @@ export function useReturnLicence(cardIndex: CardIndexDetails) {
   });
 }
 
+export function useRevokeApproval(cardIndex: CardIndexDetails) {
+  return useMutation({
+    mutationFn: ({ sent, attempt }: Sending<LicenceRevoke>) =>
+      post<CardIndexDetails>(`/api/cardindexes/${cardIndex.id}/revoke`, {
+        body: sent,
+        ...textCallOptionsOf(attempt, cardIndex),
+      }),
+    ...useDecided(cardIndex.id),
+  });
+}
+
 export function approveListed({ id, version }: CardIndexListItem, key: string): Promise<CardIndexDetails> {
   const { headers } = withKey(key);
   return post<CardIndexDetails>(`/api/cardindexes/${id}/approve`, { headers: { ...headers, ...seen(version) } });
 }
 
-export function returnListed({ id, version }: CardIndexListItem, key: string, reason: string) {
+export function returnListed({ id, version }: CardIndexListItem, key: string, { reason, mendUntil }: LicenceReturn) {
   const { headers } = withKey(key);
-  const body = { reason };
+  const body = { reason, mendUntil };
   return post<CardIndexDetails>(`/api/cardindexes/${id}/return`, { body, headers: { ...headers, ...seen(version) } });
 }
 

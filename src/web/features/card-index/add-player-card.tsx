@@ -1,6 +1,7 @@
 import { ListChecks, Plus } from 'lucide-react';
 import { type SubmitEvent, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { AvailablePlayer, CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
+import { mayStillMend } from '#domain/card-index/licence-mending.rules.ts';
 import { outsideRegistration } from '#domain/card-index/season-dates.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { isAdministrator } from '#domain/common/access.rules.ts';
@@ -67,9 +68,11 @@ export function AddPlayerCard({ cardIndex, startsFocused, onAdded }: AddPlayerCa
   );
 }
 
-function useOutsideRegistration({ year, ageGroup }: CardIndexDetails) {
+/** What is returned may be mended in the days that were given for it, whatever the dates of the group say. */
+function useOutsideRegistration({ year, ageGroup, approval }: CardIndexDetails) {
   const dates = useDatesOf(year);
   const day = todayInSofia();
+  if (mayStillMend(approval?.returned?.mendUntil ?? null, day)) return null;
   return dates === undefined || year < seasonOf(day) ? null : outsideRegistration(dates, ageGroup, day);
 }
 

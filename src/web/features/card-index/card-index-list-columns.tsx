@@ -83,11 +83,11 @@ export const cardIndexListColumns: readonly DataColumn<CardIndexListItem, CardIn
   },
 ];
 
-const ofStates = cardIndexListColumns.filter(({ isExtra }) => isExtra === true).map(({ header }) => header);
+const ofStates = new Set(cardIndexListColumns.flatMap(({ isExtra, header }) => (isExtra === true ? [header] : [])));
 
 /** Nothing of states is offered where no season asks for approval. */
 export function withoutStates<Choice extends ColumnChoice<CardIndexListItem, CardIndexColumn>>(choice: Choice): Choice {
-  const isOther = ({ header }: { header: string }) => !ofStates.includes(header);
+  const isOther = ({ header }: { header: string }) => !ofStates.has(header);
   return {
     ...choice,
     optional: choice.optional.filter((header) => isOther({ header })),

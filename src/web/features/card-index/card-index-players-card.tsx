@@ -1,5 +1,5 @@
 import { UserMinus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { CardIndexDetails, CardIndexPlayer } from '#contract/card-index/card-index.contract.ts';
 import { type Actor, isStaff } from '#domain/common/access.rules.ts';
@@ -19,6 +19,7 @@ import { NameCell } from '#web/ui/name-cell.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { RecordTable, type RecordColumn } from '#web/ui/table/record-table.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
+import { MemberMark } from './approval/member-mark.tsx';
 import { cardIndexText, loanEnded, playerCount, removeQuestion } from './card-index.text.ts';
 import { type RemovedMember, removedNow, RemovedMembers } from './removed-members.tsx';
 import { useMemberRemoval } from './use-member-removal.tsx';
@@ -130,7 +131,13 @@ function columnsFor(actor: Actor | null, cardIndex: CardIndexDetails): RecordCol
   const name: RecordColumn<CardIndexPlayer> = {
     header: 'Име',
     sortValue: (player) => [player.lastName, player.firstName, player.middleName].join(' '),
-    cell: (player) => <PlayerName player={player} isLink={mayOpenPlayer(actor, player.id)} />,
+    cell: (player) => (
+      <PlayerName
+        player={player}
+        isLink={mayOpenPlayer(actor, player.id)}
+        mark={<MemberMark approval={cardIndex.approval} playerId={player.id} />}
+      />
+    ),
   };
   const birthDate: RecordColumn<CardIndexPlayer> = {
     header: 'Дата на раждане',
@@ -152,7 +159,13 @@ function columnsFor(actor: Actor | null, cardIndex: CardIndexDetails): RecordCol
   ];
 }
 
-function PlayerName({ player, isLink }: { player: CardIndexPlayer; isLink: boolean }) {
+interface PlayerNameProps {
+  player: CardIndexPlayer;
+  isLink: boolean;
+  mark: ReactNode;
+}
+
+function PlayerName({ player, isLink, mark }: PlayerNameProps) {
   const name = fullNameOf(player);
   return (
     <NameCell
@@ -173,6 +186,7 @@ function PlayerName({ player, isLink }: { player: CardIndexPlayer; isLink: boole
           )}
           {player.isDeleted ? <DeactivatedBadge /> : null}
           {player.loanEndedOn === null ? null : <Badge tone="red">{loanEnded(player.loanEndedOn)}</Badge>}
+          {mark}
         </span>
       }
       detail={`Рег. №\u00a0${player.number}`}

@@ -40,8 +40,13 @@ function TeamVerdict({ team }: { team: Team }) {
   const changed = team.players.filter(({ change }) => change === 'changed').map(({ name }) => name);
   if (team.approval?.isApproved === false)
     return (
-      <Verdict isGood={false} heading="Лицензът не е заверен">
-        <p>Федерацията още не е заверила този лиценз. Състоянието му е „{team.approval.text}“.</p>
+      <Verdict isGood={false} heading={team.approval.isRevoked ? 'Лицензът не е валиден' : 'Лицензът не е заверен'}>
+        <p>
+          {team.approval.isRevoked
+            ? 'Федерацията отне заверката на този лиценз.'
+            : 'Федерацията още не е заверила този лиценз.'}{' '}
+          Състоянието му е „{team.approval.text}“.
+        </p>
       </Verdict>
     );
   if (team.isCurrent)

@@ -33,6 +33,9 @@ export function dayInSofia(moment: Date): IsoDate {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+/** So many days from today, in Bulgaria. */
+export const dayFromToday = (days: number): IsoDate => dayInSofia(new Date(Date.now() + days * DAY));
+
 export function showTimeOf(moment: number): string {
   const part = partsInSofia(moment, { hour: '2-digit', minute: '2-digit' });
   return `${part('hour')}:${part('minute')}`;

@@ -12,7 +12,8 @@ import {
   cardIndexPlayerTable,
   cardIndexTable,
 } from '#server/db/tables/card-index.table.ts';
-import { playerTable } from '#server/db/tables/player.table.ts';
+import { documentKindTable } from '#server/db/tables/document-kind.table.ts';
+import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
 import { computed, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 
@@ -20,6 +21,7 @@ const [i, n, l] = [sqlNames(cardIndexTable, 'i'), sqlNames(cardIndexTable, 'n'),
 const [d, v] = [sqlNames(cardIndexDecisionTable, 'd'), sqlNames(cardIndexDecisionTable, 'v')];
 const [m, t] = [sqlNames(cardIndexPlayerTable, 'm'), sqlNames(cardIndexDecisionPlayerTable, 't')];
 const [p, a] = [sqlNames(playerTable, 'p'), sqlNames(userTable, 'a')];
+const [x, k] = [sqlNames(playerDocumentTable, 'x'), sqlNames(documentKindTable, 'k')];
 
 const DECISIONS = sqlTable(cardIndexDecisionTable, 'd');
 const MEMBERS = sqlTable(cardIndexPlayerTable, 'm');
@@ -92,10 +94,33 @@ export const isInApproval = (player: string) => `exists (select from ${DECIDED}
 /** Pairs for `json_build_object`. */
 const APPROVED_BY = `'approvedOn', ${APPROVED_ON}, 'approvedBy', ${APPROVER}`;
 
+/** Whether the last word of the federation on the licence `i` is that it be mended, also once it is submitted again. */
+export const IS_RETURNED = `(${i.returnId} > coalesce(${i.approvalId}, 0))`;
+
+/** Since the decision `d` a paper of the kind has come from the player of its row `t`. */
+const hasCome = (
+  kind: string,
+) => `exists (select from ${sqlTable(playerDocumentTable, 'x')} where ${x.playerId} = ${t.playerId}
+  and ${kind} and ${x.removedOn} is null and ${x.createdOn} > ${d.decidedOn})`;
+const PAPERS = `coalesce((select json_agg(json_build_object('id', ${k.id}, 'name', ${k.name}, 'isMended', ${hasCome(`${x.type} = ${k.id}`)})
+    order by array_position(${t.paperKinds}, ${k.id}))
+  from ${sqlTable(documentKindTable, 'k')} where ${k.id} = any(${t.paperKinds})), '[]'::json)`;
+const ALL_CAME = `not exists (select from ${sqlTable(documentKindTable, 'k')}
+  where ${k.id} = any(${t.paperKinds}) and not ${hasCome(`${x.type} = ${k.id}`)})`;
+const IS_MENDED = `(${p.id} not in (${NOW}) or case when cardinality(${t.paperKinds}) > 0 then ${ALL_CAME}
+  else ${p.version} > ${t.playerVersion} or ${hasCome('true')} end)`;
+const RETURNED = `(select json_build_object('reason', ${d.reason}, 'isRevocation', ${d.isRevocation}, 'mendUntil', ${d.mendUntil},
+    'players', coalesce((
+      select json_agg(json_build_object(${playerNamingJson('p')}, 'isMended', ${IS_MENDED}, 'papers', ${PAPERS})
+        order by ${playersByName('p').join(', ')}, ${p.id})
+      from ${DECIDED} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId} where ${t.decisionId} = ${d.id}), '[]'::json))
+  from ${DECISIONS} where ${d.id} = ${i.returnId})`;
+
 /** How far the federation has come, for whoever holds the paper. */
 export const PAPER_APPROVAL = computed<SheetApproval | null>()(
   'approval',
-  `case when ${needsApproval('i')} then json_build_object('state', ${i.state}, ${APPROVED_BY}) end`,
+  `case when ${needsApproval('i')} then json_build_object('state', ${i.state}, ${APPROVED_BY},
+    'isRevoked', ${i.approvalId} is null and exists (select from ${DECISIONS} where ${d.id} = ${i.returnId} and ${d.isRevocation})) end`,
 );
 
 /** How far the federation has come with the licence `i`, as the person may see it. */
@@ -106,9 +131,7 @@ export function approvalColumn(actor: Actor, values: SqlValues) {
     `case when ${needsApproval('i')} then json_build_object(
       'state', ${i.state}, 'stateOn', ${i.stateOn},
       ${APPROVED_BY},
-      'returned', case when ${i.state} = 'returned' and ${manages} then (
-        select json_build_object('reason', ${d.reason}, 'players', ${namesOf(`(select ${t.playerId} from ${DECIDED} where ${t.decisionId} = ${d.id})`)})
-        from ${DECISIONS} where ${d.id} = ${i.returnId}) end,
+      'returned', case when ${IS_RETURNED} and ${manages} then ${RETURNED} end,
       'changes', case when ${manages} then (
         select json_build_object('since', b.since, 'added', ${namesOf(ADDED)}, 'removed', ${namesOf(REMOVED)},
           'staff', to_json(${CHANGED_STAFF})) from ${BASE}) end) end`,

@@ -32,7 +32,7 @@ async function aLicenceIn(state: (typeof licenceStates)[number]) {
   await approveLicences(db(), [cardIndex.id], by);
   await set('draft');
   await set('submitted');
-  await returnLicence(db(), { cardIndexId: cardIndex.id, reason: 'Без треньор', playerIds: [], by });
+  await returnLicence(db(), { cardIndexId: cardIndex.id, reason: 'Без треньор', mendUntil: '2026-11-25', by });
   await set('submitted');
   if (state === 'approved') await approveLicences(db(), [cardIndex.id], by);
   else if (state !== 'submitted') await set(state);

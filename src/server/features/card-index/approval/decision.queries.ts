@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { LicenceRevoke } from '#contract/card-index/licence-approval.contract.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
 import type { LicenceState } from '#domain/card-index/licence-state.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import type { Database } from '#server/db/database.ts';
@@ -9,6 +11,8 @@ import {
   cardIndexPlayerTable,
   cardIndexTable,
 } from '#server/db/tables/card-index.table.ts';
+import { documentKindTable } from '#server/db/tables/document-kind.table.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
 import { sqlInto } from '#server/db/typed-columns.ts';
 
 const idsOf = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
@@ -48,21 +52,41 @@ export async function returnLicence(
   tx: Database,
   {
     cardIndexId,
-    reason,
-    playerIds,
+    players = new Map(),
     by,
-  }: { cardIndexId: number; reason: string; playerIds: readonly number[]; by: number },
+    ...words
+  }: Pick<LicenceRevoke, 'reason'> & {
+    cardIndexId: number;
+    mendUntil: IsoDate;
+    /** Which kinds of papers of each it is about. */
+    players?: ReadonlyMap<number, readonly number[]>;
+    /** The approval is taken away with it. */
+    isRevocation?: boolean;
+    by: number;
+  },
 ): Promise<number> {
   const [decision] = await tx
     .insert(cardIndexDecisionTable)
-    .values({ cardIndexId, reason, isApproval: false, decidedBy: by })
+    .values({ cardIndexId, ...words, isApproval: false, decidedBy: by })
     .returning({ id: cardIndexDecisionTable.id });
   const decisionId = decision?.id ?? 0;
-  if (playerIds.length > 0)
-    await tx.insert(cardIndexDecisionPlayerTable).values(playerIds.map((playerId) => ({ decisionId, playerId })));
+  if (players.size > 0)
+    await tx.insert(cardIndexDecisionPlayerTable).values(
+      [...players].map(([playerId, kinds]) => ({
+        decisionId,
+        playerId,
+        paperKinds: [...kinds],
+        playerVersion: sql`(select ${playerTable.version} from ${playerTable} where ${playerTable.id} = ${playerId})`,
+      })),
+    );
   await tx
     .update(cardIndexTable)
-    .set({ state: 'returned', stateOn: sql`now()`, returnId: decisionId })
+    .set({
+      state: 'returned',
+      stateOn: sql`now()`,
+      returnId: decisionId,
+      ...(words.isRevocation === true ? { approvalId: null } : {}),
+    })
     .where(eq(cardIndexTable.id, cardIndexId));
   return decisionId;
 }
@@ -72,6 +96,31 @@ export async function moveLicence(tx: Database, cardIndexId: number, state: Lice
     .update(cardIndexTable)
     .set({ state, stateOn: sql`now()` })
     .where(eq(cardIndexTable.id, cardIndexId));
+}
+
+/** Until when the club may mend the licence; null where nothing is to be mended. */
+export async function findMendUntil(tx: Database, cardIndexId: number): Promise<IsoDate | null> {
+  const [found] = await tx
+    .select({ mendUntil: cardIndexDecisionTable.mendUntil })
+    .from(cardIndexTable)
+    .innerJoin(cardIndexDecisionTable, eq(cardIndexDecisionTable.id, cardIndexTable.returnId))
+    .where(
+      and(
+        eq(cardIndexTable.id, cardIndexId),
+        sql`${cardIndexTable.returnId} > coalesce(${cardIndexTable.approvalId}, 0)`,
+      ),
+    );
+  return found?.mendUntil ?? null;
+}
+
+/** Those of the kinds of papers that there are and that are asked for. */
+export async function findActiveKinds(tx: Database, kindIds: readonly number[]): Promise<Set<number>> {
+  if (kindIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: documentKindTable.id })
+    .from(documentKindTable)
+    .where(and(inArray(documentKindTable.id, [...kindIds]), eq(documentKindTable.isActive, true)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whoever has left the club is in none of its approved teams of the season any more. */

@@ -7,6 +7,7 @@ import {
   type LicenceState,
   type LicenceStep,
 } from '#domain/card-index/licence-state.rules.ts';
+import { mayStillMend, mendingOver } from '#domain/card-index/licence-mending.rules.ts';
 import { pastRegistration } from '#domain/card-index/season-dates.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import type { AppContext, Caller } from '#server/context.ts';
@@ -15,7 +16,7 @@ import { AppError } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { findDatesOf } from '../season/season-dates.queries.ts';
 import { findRulesOf } from '../season/season-rules.queries.ts';
-import { approveLicences, findApproved, moveLicence } from './decision.queries.ts';
+import { approveLicences, findApproved, findMendUntil, moveLicence } from './decision.queries.ts';
 
 export interface LicenceInHand {
   id: number;
@@ -47,10 +48,21 @@ export async function takeStep(
   return licenceStep(licence.state, act, by);
 }
 
-/** After the closing date of its group only the federation changes a licence. */
-async function assertNotPast(context: AppContext, tx: Database, { year, ageGroup }: LicenceInHand): Promise<void> {
-  const past = pastRegistration(await findDatesOf(tx, year), ageGroup, today(context.now()));
-  if (past !== null) throw new AppError('outsideDates', { sentence: past });
+/** After the closing date of its group only the federation changes a licence, and its club what it has to mend. */
+async function assertNotPast(context: AppContext, tx: Database, { id, year, ageGroup }: LicenceInHand): Promise<void> {
+  const day = today(context.now());
+  const past = pastRegistration(await findDatesOf(tx, year), ageGroup, day);
+  if (past === null) return;
+  const mendUntil = await findMendUntil(tx, id);
+  if (mayStillMend(mendUntil, day)) return;
+  throw new AppError('outsideDates', { sentence: mendUntil === null ? past : mendingOver(mendUntil) });
+}
+
+/** Whether its club mends a licence that was returned: the dates of its group do not keep it from that. */
+export async function isBeingMended(context: AppContext, tx: Database, licence: LicenceInHand): Promise<boolean> {
+  if (licence.importedOn !== null || licence.state === 'approved') return false;
+  if (!(await findRulesOf(tx, licence.year)).isApprovalRequired) return false;
+  return mayStillMend(await findMendUntil(tx, licence.id), today(context.now()));
 }
 
 /** Asked before a licence, which is held, is changed; what it answers is called once the change is written. */

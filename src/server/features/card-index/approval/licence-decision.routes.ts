@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { cardIndexDetailsSchema, licenceIncompleteSchema } from '#contract/card-index/card-index.contract.ts';
-import { licenceReturnSchema } from '#contract/card-index/licence-approval.contract.ts';
+import { licenceReturnSchema, licenceRevokeSchema } from '#contract/card-index/licence-approval.contract.ts';
 import { id } from '#contract/common/fields.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { callerOf, expectedVersion, recordResponses } from '#server/http/route-helpers.ts';
-import { approveLicence, returnToClub, submitLicence, withdrawLicence } from './licence-decision.service.ts';
+import {
+  approveLicence,
+  returnToClub,
+  revokeApproval,
+  submitLicence,
+  withdrawLicence,
+} from './licence-decision.service.ts';
 
 const tags = ['Card indexes'];
 const params = z.object({ id });
@@ -67,5 +73,24 @@ export function licenceDecisionRoutes(app: App, context: AppContext): void {
         { form: request.body, version: expectedVersion(request) },
         callerOf(request),
       ),
+  );
+
+  app.post(
+    '/api/cardindexes/:id/revoke',
+    {
+      config: { access: 'cardIndex.decide' },
+      schema: {
+        tags,
+        summary: 'Федерацията отнема заверката на лиценз с причина',
+        description: 'От този момент лицензът не е валиден. Клубът го поправя и го подава отново.',
+        params,
+        body: licenceRevokeSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const { body: form, params: named } = request;
+      return revokeApproval(context, named.id, { form, version: expectedVersion(request) }, callerOf(request));
+    },
   );
 }

@@ -2,10 +2,12 @@ import type { LicenceAct, LicenceStep } from '#domain/card-index/licence-state.r
 import { gapsOf } from '#domain/card-index/card-index.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
 import { eligibilityProblems } from '#domain/card-index/eligibility.rules.ts';
+import { MEND_DAYS } from '#domain/card-index/licence-mending.rules.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
 import { incompleteSentence } from '#domain/card-index/licence-submission.rules.ts';
 import { fact } from '#domain/history/history.rules.ts';
 import { type CardIndexDetails, cardIndexDetailsSchema } from '#contract/card-index/card-index.contract.ts';
-import type { LicenceReturn } from '#contract/card-index/licence-approval.contract.ts';
+import type { LicenceReturn, LicenceRevoke } from '#contract/card-index/licence-approval.contract.ts';
 import { messages } from '#contract/common/messages.ts';
 import { changesOf } from '#server/write/audit.ts';
 import { changeRecord } from '#server/write/change-record.ts';
@@ -19,7 +21,7 @@ import { assertOpen } from '../card-index-members.service.ts';
 import { findCardIndex, lockCardIndex, updateCardIndex } from '../card-index.queries.ts';
 import { referenceTo } from '../eligibility.ts';
 import { findRulesOf } from '../season/season-rules.queries.ts';
-import { approveLicences, findMemberIds, moveLicence, returnLicence } from './decision.queries.ts';
+import { approveLicences, findActiveKinds, findMemberIds, moveLicence, returnLicence } from './decision.queries.ts';
 import { takeStep } from './licence-change.ts';
 import { tellClubOfDecision } from './tell-club.ts';
 
@@ -34,7 +36,13 @@ interface Act {
   write: (tx: Database, licence: Held, step: LicenceStep) => Promise<void>;
 }
 
-const FACTS = { submit: 'submitted', withdraw: 'withdrawn', approve: 'approved', return: 'returned' } as const;
+const FACTS = {
+  submit: 'submitted',
+  withdraw: 'withdrawn',
+  approve: 'approved',
+  return: 'returned',
+  revoke: 'revoked',
+} as const;
 
 /** One act of the life of a licence, with its row held: rights, season, table of steps, and what else is asked. */
 async function act(
@@ -140,25 +148,69 @@ export async function approveLicence(
 ): Promise<CardIndexDetails> {
   const write: Act['write'] = async (tx, licence) => {
     const [made] = await approveLicences(tx, [licence.id], caller.session.actor.userId);
-    await tellClubOfDecision(context, tx, { licence, decisionId: orNotFound(made).decisionId, reason: null }, caller);
+    await tellClubOfDecision(context, tx, { licence, decisionId: orNotFound(made).decisionId, said: null }, caller);
   };
   return act(context, cardIndexId, { act: 'approve', version, write }, caller);
+}
+
+interface Returned<Form> {
+  form: Form;
+  version: number | null;
 }
 
 export async function returnToClub(
   context: AppContext,
   cardIndexId: number,
-  { form: { reason, playerIds }, version }: { form: LicenceReturn; version: number | null },
+  { form, version }: Returned<LicenceReturn>,
   caller: Caller,
 ): Promise<CardIndexDetails> {
+  const players = new Map<number, number[]>(form.playerIds.map((playerId) => [playerId, []]));
+  for (const { playerId, kindId } of form.papers) players.set(playerId, [...(players.get(playerId) ?? []), kindId]);
+  const mendUntil = mendUntilOf(context, form);
   const check: Act['check'] = async (tx, { id }) => {
     const members = new Set(await findMemberIds(tx, id));
-    if (playerIds.some((playerId) => !members.has(playerId))) throw unknownValue('playerIds', messages.valueInvalid);
+    if ([...players.keys()].some((playerId) => !members.has(playerId)))
+      throw unknownValue('playerIds', messages.valueInvalid);
+    const kindIds = new Set([...players.values()].flat());
+    if ((await findActiveKinds(tx, [...kindIds])).size < kindIds.size)
+      throw unknownValue('papers', messages.valueInvalid);
   };
   const write: Act['write'] = async (tx, licence) => {
-    const by = caller.session.actor.userId;
-    const decisionId = await returnLicence(tx, { cardIndexId: licence.id, reason, playerIds, by });
-    await tellClubOfDecision(context, tx, { licence, decisionId, reason }, caller);
+    const { reason } = form;
+    const about = { cardIndexId: licence.id, reason, mendUntil, players, by: caller.session.actor.userId };
+    const decisionId = await returnLicence(tx, about);
+    await tellClubOfDecision(context, tx, { licence, decisionId, said: { reason, mendUntil } }, caller);
   };
   return act(context, cardIndexId, { act: 'return', version, check, write }, caller);
+}
+
+/** What was approved is not valid any more, from this moment on; the club mends the licence and submits it again. */
+export async function revokeApproval(
+  context: AppContext,
+  cardIndexId: number,
+  { form, version }: Returned<LicenceRevoke>,
+  caller: Caller,
+): Promise<CardIndexDetails> {
+  const mendUntil = mendUntilOf(context, form);
+  const check: Act['check'] = async (_tx, { approvalId }) => {
+    if (approvalId === null) throw new AppError('licenceNotApproved');
+  };
+  const write: Act['write'] = async (tx, licence) => {
+    const said = { reason: form.reason, mendUntil, isRevocation: true };
+    const decisionId = await returnLicence(tx, {
+      cardIndexId: licence.id,
+      ...said,
+      by: caller.session.actor.userId,
+    });
+    await tellClubOfDecision(context, tx, { licence, decisionId, said }, caller);
+  };
+  return act(context, cardIndexId, { act: 'revoke', version, check, write }, caller);
+}
+
+/** The last day for mending; one that is over would be none. */
+function mendUntilOf(context: AppContext, { mendUntil }: LicenceRevoke): IsoDate {
+  const now = context.now();
+  if (mendUntil === undefined) return today(new Date(now.getTime() + MEND_DAYS * 86_400_000));
+  if (mendUntil < today(now)) throw unknownValue('mendUntil', messages.dayIsOver);
+  return mendUntil;
 }

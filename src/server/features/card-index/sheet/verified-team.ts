@@ -77,7 +77,11 @@ function toVerifiedTeam(secrets: Secrets, sheet: OpenSheet): VerifiedTeam {
 function approvalOf({ approval }: OpenSheet): VerifiedTeam['approval'] {
   if (approval === null) return null;
   const line = approvedLineOf(approval);
-  return { isApproved: line !== null, text: line ?? licenceStateLabels[approval.state] };
+  return {
+    isApproved: line !== null,
+    text: line ?? licenceStateLabels[approval.state],
+    isRevoked: approval.isRevoked === true,
+  };
 }
 
 const shortName = ({ firstName, lastName }: SheetPerson) => `${firstName} ${lastName}`;

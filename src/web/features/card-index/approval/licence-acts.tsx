@@ -22,6 +22,7 @@ import {
   othersText,
   submitQuestion,
 } from './licence-approval.text.ts';
+import { nothingSaid } from './nothing-said.ts';
 import { ReturnReason } from './return-reason.tsx';
 
 type Act = ManyAct<CardIndexListItem>;
@@ -88,7 +89,7 @@ function returning(actor: Actor | null, ticked: readonly CardIndexListItem[]): A
       ask: (start) => (
         <ReturnQuestion
           licences={rows}
-          onReason={(reason) => start((licence, key) => returnListed(licence, key, reason))}
+          onReason={(said) => start((licence, key) => returnListed(licence, key, said))}
         />
       ),
     },
@@ -97,16 +98,16 @@ function returning(actor: Actor | null, ticked: readonly CardIndexListItem[]): A
 
 interface ReturnQuestionProps {
   licences: readonly CardIndexListItem[];
-  onReason: (reason: string) => void;
+  onReason: (said: LicenceReturn) => void;
 }
 
 /** One reason for all of them. */
 function ReturnQuestion({ licences, onReason }: ReturnQuestionProps) {
   const form = useAppForm({
     schema: licenceReturnSchema,
-    defaultValues: { reason: '', playerIds: [] as number[] },
+    defaultValues: nothingSaid(),
     failureText: '',
-    write: useMutation({ mutationFn: ({ sent }: Sending<LicenceReturn>) => Promise.resolve(sent.reason) }),
+    write: useMutation({ mutationFn: ({ sent }: Sending<LicenceReturn>) => Promise.resolve(sent) }),
     onSaved: onReason,
   });
   return (
@@ -116,7 +117,8 @@ function ReturnQuestion({ licences, onReason }: ReturnQuestionProps) {
         {licences.map((licence) => `• ${nameOf(licence)}`).join('\n')}
       </p>
       <ReturnReason
-        field={form.field('reason')}
+        reason={form.field('reason')}
+        mendUntil={form.field('mendUntil')}
         onChoose={(reason) => form.methods.setValue('reason', reason, { shouldDirty: true })}
       />
       <FormActions

@@ -3,6 +3,7 @@ import type {
   LicenceChangeCount,
   LicenceChanges,
 } from '#contract/card-index/licence-approval.contract.ts';
+import { dateInText } from '#domain/common/dates.ts';
 import { formatLongDate } from '#domain/common/long-date.ts';
 import type { LicenceState } from '#domain/card-index/licence-state.rules.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
@@ -15,10 +16,14 @@ export const approvalText = {
   withdrawn: 'Лицензът е оттеглен!',
   approved: 'Лицензът е заверен!',
   returned: 'Лицензът е върнат на клуба!',
+  revoked: 'Заверката е отнета!',
   failed: 'Действието не беше извършено!',
   movedOn: 'Междувременно лицензът е променен. Прегледайте го отново.',
   unchanged: 'без промяна',
   fresh: 'нов',
+  mendHint: 'До този ден клубът може да поправи лиценза, дори срокът на групата да е минал.',
+  revokeEffect:
+    'От този момент лицензът не е валиден, а кодът на отпечатаните листове казва, че заверката е отнета. Клубът получава причината с писмо.',
   reasonHint: 'Клубът получава причината с писмо и я вижда в лиценза.',
 };
 
@@ -56,6 +61,26 @@ export function changeLines({ added, removed, staff }: LicenceChanges): string[]
 
 export const changesHeading = ({ since: from }: LicenceChanges): string => `Промени след ${since[from]}`;
 export const unchangedText = ({ since: from }: LicenceChanges): string => `Без промяна след ${since[from]}.`;
+
+/** Why it came back, over the reason. */
+export function returnedHeading({ state, returned }: LicenceApproval): string {
+  if (returned?.isRevocation === true) return 'Федерацията отне заверката';
+  return state === 'returned' ? 'Защо е върнат' : 'Защо беше върнат';
+}
+
+/** The reason, whom it is about and until when, a line each. */
+export function returnedLines({ reason, mendUntil, players }: NonNullable<LicenceApproval['returned']>): string[] {
+  const about = players.map((player) => {
+    const papers = player.papers.map(({ name, isMended }) => `${name}${isMended ? ' (добавен)' : ''}`);
+    const isMended = player.isMended && player.papers.length === 0;
+    return `${fullNameOf(player)}${papers.length === 0 ? '' : `: ${papers.join(', ')}`}${isMended ? ' (променен)' : ''}`;
+  });
+  return [
+    reason,
+    ...(about.length === 0 ? [] : [`Отнася се за ${about.join('; ')}`]),
+    ...(mendUntil === null ? [] : [`Срок за поправка: ${dateInText(mendUntil)}`]),
+  ];
+}
 
 /** What the state means for whoever reads it. */
 export function stateSentence({ state, approvedOn, approvedBy }: LicenceApproval): string {

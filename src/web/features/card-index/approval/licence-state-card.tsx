@@ -1,4 +1,4 @@
-import { BadgeCheck, Send, Undo2 } from 'lucide-react';
+import { BadgeCheck, Send, ShieldX, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
 import type { LicenceApproval } from '#contract/card-index/licence-approval.contract.ts';
@@ -7,7 +7,6 @@ import { type LicenceAct, licenceStep } from '#domain/card-index/licence-state.r
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { useLicenceAct } from '#web/api/card-index/licence-approval.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
-import { fullNameOf } from '#web/lib/text/names.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,9 +15,18 @@ import { complain } from '#web/ui/form/complain.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
-import { approvalText, changeLines, changesHeading, stateSentence, unchangedText } from './licence-approval.text.ts';
+import {
+  approvalText,
+  changeLines,
+  changesHeading,
+  returnedHeading,
+  returnedLines,
+  stateSentence,
+  unchangedText,
+} from './licence-approval.text.ts';
 import { StateBadge } from './licence-state.tsx';
 
+const RevokeDialog = lazyDialog(async () => (await import('./revoke-dialog.tsx')).RevokeDialog);
 const ReturnDialog = lazyDialog(async () => (await import('./return-dialog.tsx')).ReturnDialog);
 
 interface LicenceStateCardProps {
@@ -38,8 +46,8 @@ export function LicenceStateCard({ cardIndex, approval }: LicenceStateCardProps)
           <span>{stateSentence(approval)}</span>
         </p>
         {returned === null ? null : (
-          <AlertBox tone="danger" heading={returned.reason}>
-            {returned.players.length === 0 ? null : `Отнася се за: ${returned.players.map(fullNameOf).join(', ')}`}
+          <AlertBox tone={approval.state === 'returned' ? 'danger' : 'info'} heading={returnedHeading(approval)}>
+            {returnedLines(returned).join('\n')}
           </AlertBox>
         )}
         {changes === null || approval.state === 'approved' ? null : lines.length === 0 ? (
@@ -58,7 +66,7 @@ const said = { submit: 'submitted', withdraw: 'withdrawn', approve: 'approved' }
 
 function Acts({ cardIndex, approval }: LicenceStateCardProps) {
   const actor = useActor();
-  const [isReturning, setIsReturning] = useState(false);
+  const [opened, setOpened] = useState<'return' | 'revoke' | null>(null);
   const call = useLicenceAct(cardIndex);
   const { run, isPending } = useAction(async (act: keyof typeof said) => {
     try {
@@ -79,7 +87,7 @@ function Acts({ cardIndex, approval }: LicenceStateCardProps) {
         </Button>
       ) : null}
       {may('return') ? (
-        <Button variant="secondary" onClick={() => setIsReturning(true)}>
+        <Button variant="secondary" onClick={() => setOpened('return')}>
           <Undo2 size={18} aria-hidden />
           Върни
         </Button>
@@ -96,11 +104,16 @@ function Acts({ cardIndex, approval }: LicenceStateCardProps) {
           Завери
         </Button>
       ) : null}
-      {isReturning ? (
-        <Suspense>
-          <ReturnDialog cardIndex={cardIndex} onClose={() => setIsReturning(false)} />
-        </Suspense>
+      {may('revoke') && approval.approvedOn !== null ? (
+        <Button variant="secondary" onClick={() => setOpened('revoke')}>
+          <ShieldX size={18} aria-hidden />
+          Отнеми заверката
+        </Button>
       ) : null}
+      <Suspense>
+        {opened === 'return' ? <ReturnDialog cardIndex={cardIndex} onClose={() => setOpened(null)} /> : null}
+        {opened === 'revoke' ? <RevokeDialog cardIndex={cardIndex} onClose={() => setOpened(null)} /> : null}
+      </Suspense>
     </div>
   );
 }

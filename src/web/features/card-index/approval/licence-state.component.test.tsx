@@ -6,6 +6,7 @@ import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
+import { CardIndexPlayersCard } from '../card-index-players-card.tsx';
 import { LicenceStateCard } from './licence-state-card.tsx';
 import { changeCountText } from './licence-approval.text.ts';
 
@@ -25,6 +26,9 @@ const open = (approval: LicenceApproval) => {
   return render(<LicenceStateCard cardIndex={cardIndex} approval={approval} />);
 };
 
+const aKind = (id: number, name: string, isActive = true) => ({ id, name, isActive });
+const bodyOf = (path: string) => asked.find((call) => call.path.endsWith(path))?.body;
+
 let asked: ReturnType<typeof serve> = [];
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z'), toFake: ['Date'] });
@@ -32,6 +36,8 @@ beforeEach(() => {
   asked = serve({
     'POST /api/cardindexes/5/approve': () => ({ json }),
     'POST /api/cardindexes/5/return': () => ({ json }),
+    'POST /api/cardindexes/5/revoke': () => ({ json }),
+    'GET /api/document-kinds': () => ({ json: [aKind(0, 'Медицински преглед'), aKind(6, 'Стар вид', false)] }),
     'POST /api/cardindexes/5/submit': () => ({ status: 409, json: { message: 'Без треньор.' } }),
   });
 });
@@ -52,9 +58,55 @@ it('a ready-made reason and the players it is about go back with the licence', a
   await button('Върни').click();
   await button('Липсва медицински преглед.').click();
   await page.getByRole('checkbox').first().click();
+  // A paper that is asked of nobody any more is not offered.
+  await expect.element(page.getByRole('checkbox', { name: 'Стар вид' })).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: 'Медицински преглед' }).click();
+  await expectSound();
   await page.getByRole('dialog').getByRole('button', { name: 'Върни', exact: true }).click();
   await expect.element(page.getByText('Лицензът е върнат на клуба!')).toBeVisible();
-  expect(asked[0]?.body).toEqual({ reason: 'Липсва медицински преглед.', playerIds: [1] });
+  expect(bodyOf('/return')).toEqual({
+    reason: 'Липсва медицински преглед.',
+    mendUntil: '2026-11-23',
+    playerIds: [1],
+    papers: [{ playerId: 1, kindId: 0 }],
+  });
+});
+
+it('an approval is taken away by the federation with a reason, and by nobody else', async () => {
+  const approval = anApproval({ state: 'approved', approvedOn: '2026-11-16' });
+  signInAs('CLUB', { clubIds: [7] });
+  open(approval);
+  await expect.element(page.getByText(/Лицензът е валиден/)).toBeVisible();
+  await expect.element(button('Отнеми заверката')).not.toBeInTheDocument();
+  signInAs('ADMINISTRATOR');
+  open(approval);
+  await button('Отнеми заверката').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Отнеми заверката' }).click();
+  await expect.element(dialog.getByText('Това поле е задължително!', { exact: true })).toBeVisible();
+  await dialog.getByLabelText('Причина').fill('Подправен преглед.');
+  await dialog.getByRole('button', { name: 'Отнеми заверката' }).click();
+  await expect.element(page.getByText('Заверката е отнета!')).toBeVisible();
+  expect(bodyOf('/revoke')).toEqual({ reason: 'Подправен преглед.', mendUntil: '2026-11-23' });
+});
+
+it('beside each player stands what the licence came back for, until it is mended', async () => {
+  signInAs('CLUB', { clubIds: [7] });
+  const marks = [
+    { ...aMember(1), isMended: false, papers: [{ id: 0, name: 'Медицински преглед', isMended: false }] },
+    { ...aMember(2), isMended: true, papers: [{ id: 0, name: 'Медицински преглед', isMended: true }] },
+  ];
+  const returned = { reason: 'Липсват документи.', isRevocation: false, mendUntil: '2026-11-23', players: marks };
+  const cardIndex = aCardIndex({
+    approval: anApproval({ state: 'returned', returned }),
+    players: [aMember(1), aMember(2), aMember(3)],
+  });
+  serve({ 'GET /api/cardindexes/5/removed-players': () => ({ json: [] }) });
+  render(<CardIndexPlayersCard cardIndex={cardIndex} mayChange={false} newPlayerId={null} />);
+  const row = (at: number) => page.getByRole('row').nth(at);
+  await expect.element(row(1)).toHaveTextContent('За поправка: Медицински преглед');
+  await expect.element(row(2)).toHaveTextContent('Поправено');
+  await expect.element(row(3)).not.toHaveTextContent('оправ');
 });
 
 it('a club that has submitted can only withdraw it', async () => {
@@ -73,11 +125,17 @@ it('a club reads why a licence came back, for whom and what has changed, and is 
       state: 'returned',
       approvedOn: '2026-09-01',
       approvedBy: { firstName: 'Елена', lastName: 'Маринова' },
-      returned: { reason: 'Липсва документ на състезател.', players: [player] },
+      returned: {
+        reason: 'Липсва документ на състезател.',
+        isRevocation: false,
+        mendUntil: '2026-11-23',
+        players: [{ ...player, isMended: false, papers: [{ id: 0, name: 'Медицински преглед', isMended: false }] }],
+      },
       changes: { since: 'approval', added: [player], removed: [], staff: ['medic'] },
     }),
   );
-  await expect.element(page.getByText('Липсва документ на състезател.')).toBeVisible();
+  await expect.element(page.getByText(/Липсва документ на състезател\./)).toBeVisible();
+  await expect.element(page.getByText(/Срок за поправка: 23\.11\.2026/)).toBeVisible();
   await expect
     .element(page.getByText(/Дотогава важи завереното на 1 септември 2026 г. от Елена Маринова\./))
     .toBeVisible();

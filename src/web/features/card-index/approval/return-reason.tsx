@@ -1,25 +1,32 @@
 import { usualReturnReasons } from '#domain/card-index/licence-submission.rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
+import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { TextArea } from '#web/ui/form/text-inputs.tsx';
+import { approvalText } from './licence-approval.text.ts';
 
 interface ReturnReasonProps {
-  field: FieldHandle;
-  onChoose: (reason: string) => void;
+  reason: FieldHandle;
+  mendUntil: FieldHandle;
+  /** Left out where there are no usual reasons. */
+  onChoose?: (reason: string) => void;
 }
 
-/** A reason in own words, or one of those that come up again and again. */
-export function ReturnReason({ field, onChoose }: ReturnReasonProps) {
+/** A reason in own words, or one of those that come up again and again, and until when the club may mend it. */
+export function ReturnReason({ reason, mendUntil, onChoose }: ReturnReasonProps) {
   return (
     <>
-      <div role="group" aria-label="Готови причини" className="flex flex-wrap gap-2">
-        {usualReturnReasons.map((reason) => (
-          <Button key={reason} variant="secondary" onClick={() => onChoose(reason)}>
-            {reason}
-          </Button>
-        ))}
-      </div>
-      <TextArea field={field} label="Причина" placeholder="Опишете какво да се поправи" />
+      {onChoose === undefined ? null : (
+        <div role="group" aria-label="Готови причини" className="flex flex-wrap gap-2">
+          {usualReturnReasons.map((usual) => (
+            <Button key={usual} variant="secondary" onClick={() => onChoose(usual)}>
+              {usual}
+            </Button>
+          ))}
+        </div>
+      )}
+      <TextArea field={reason} label="Причина" placeholder="Опишете какво да се поправи" />
+      <DateInput field={mendUntil} label="Срок за поправка" hint={approvalText.mendHint} />
     </>
   );
 }
