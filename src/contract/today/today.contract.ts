@@ -18,8 +18,19 @@ export const todaySchema = z.object({
       since: z.string().nullable(),
     }),
   ),
+  /** Whether licences of the season count once the federation has approved them. */
+  isApprovalRequired: z.boolean(),
   /** The licences of the season club by club, those with most to do first; of the clubs the person acts for. */
-  clubs: z.array(z.object({ club: clubReferenceSchema, made: z.int(), complete: z.int() })),
+  clubs: z.array(
+    z.object({
+      club: clubReferenceSchema,
+      made: z.int(),
+      complete: z.int(),
+      /** Handed in and not decided yet, and approved; 0 where nothing is approved. */
+      submitted: z.int(),
+      approved: z.int(),
+    }),
+  ),
   /** What happened lately, the newest first; to the federation alone. */
   recent: z.array(
     z.object({

@@ -1,3 +1,4 @@
+import type { LicenceState } from '#domain/card-index/licence-state.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import { plural } from '#domain/common/plural.ts';
 import {
@@ -97,6 +98,10 @@ export const tickedWords: Partial<Readonly<Record<TodayKind, string>>> = {
   playersWithoutContract: 'Всички състезатели имат действащ договор',
   playersWithoutRequired: 'Всички състезатели имат задължителните документи',
 };
+
+/** The licences of the season in a state, or those that lack something. */
+export const licencesThat = (season: Season, filter: `state=${LicenceState}` | 'missing=any'): string =>
+  `/cardindexes?year=${season}&${filter}`;
 
 /** The licences of a club in the season, and those of them that lack something. */
 export const licencesOfClub = (clubId: number, season: Season): string =>

@@ -1,7 +1,7 @@
 import { type AccessRows, get } from '#test/access-row.ts';
 
-const own = 'day, season, contractDays, lines[].kind, lines[].count, lines[].since';
-const ofStaff = `${own}, clubs[].club.id, clubs[].club.fullName, clubs[].made, clubs[].complete`;
+const own = 'day, season, contractDays, lines[].kind, lines[].count, lines[].since, isApprovalRequired';
+const ofStaff = `${own}, clubs[].club.id, clubs[].club.fullName, clubs[].made, clubs[].complete, clubs[].submitted, clubs[].approved`;
 const recent = [
   'recent[].id, recent[].at, recent[].by.id, recent[].by.firstName, recent[].by.lastName, recent[].action',
   'recent[].entity, recent[].entityId, recent[].recordName, recent[].more',

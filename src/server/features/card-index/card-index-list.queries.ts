@@ -129,9 +129,11 @@ export async function listSeasonByClub(database: OpenDatabase, actor: Actor, sea
   return database.rows<SeasonOfClub>(
     named(`
       select jsonb_build_object('id', ${c.id}, 'fullName', ${c.fullName}) as club,
-        coalesce(season.made, 0) as made, coalesce(season.complete, 0) as complete
+        coalesce(season.made, 0) as made, coalesce(season.complete, 0) as complete,
+        coalesce(season.submitted, 0) as submitted, coalesce(season.approved, 0) as approved
       from ${sqlTable(clubTable, 'c')} left join (
-        select ${i.clubId} as club_id, count(*)::int as made, (count(*) filter (where not ${LACKING.any}))::int as complete
+        select ${i.clubId} as club_id, count(*)::int as made, ${having(`not ${LACKING.any}`)} as complete,
+          ${having(inState('submitted'))} as submitted, ${having(inState('approved'))} as approved
         from ${CARD_INDEXES} where ${cardIndexWhere(actor, { year: season }, values).join(' and ')} group by ${i.clubId}
       ) season on season.club_id = ${c.id}
       where ${c.closedOn} is null and ${own}
@@ -144,7 +146,12 @@ interface SeasonOfClub {
   club: ClubReference;
   made: number;
   complete: number;
+  submitted: number;
+  approved: number;
 }
+
+const having = (condition: string) => `(count(*) filter (where ${condition}))::int`;
+const inState = (state: LicenceState) => `${i.state} = '${state}' and ${needsApproval('i')}`;
 
 /** Which licences the list shows, as conditions of the licence `i`. */
 export function cardIndexWhere(actor: Actor, filter: CardIndexFilter, values: SqlValues): string[] {
@@ -222,7 +229,7 @@ function chosen(filter: CardIndexFilter, values: SqlValues): string[] {
     ...equal(i.ageGroup, ageGroup),
     ...equal(i.clubId, clubId),
     ...(missing === undefined ? [] : [LACKING[missing]]),
-    ...(state === undefined ? [] : [`${i.state} = '${state}'`, needsApproval('i')]),
+    ...(state === undefined ? [] : [inState(state)]),
     ...filterConditions({
       filters: cardIndexFilters,
       query: filter,

@@ -121,17 +121,20 @@ async function addLicence({ db, random, clubIds, playerIds, coachIds }: World, n
     },
     team,
   );
-  const steps = random.int(0, 2);
+  const steps = random.int(0, 3);
   if (steps > 0) await setState(db, id, { state: 'submitted' });
-  if (steps > 1) await setState(db, id, { state: 'returned', returnId: await aReturn(db, id) });
+  if (steps === 2)
+    await setState(db, id, { state: 'returned', returnId: await aDecision(db, id, { isApproval: false }) });
+  if (steps === 3)
+    await setState(db, id, { state: 'approved', approvalId: await aDecision(db, id, { isApproval: true }) });
 }
 
 async function setState(db: Database, id: number, set: Partial<typeof cardIndexTable.$inferInsert>): Promise<void> {
   await db.update(cardIndexTable).set(set).where(eq(cardIndexTable.id, id));
 }
 
-async function aReturn(db: Database, cardIndexId: number): Promise<number> {
-  const decision = { cardIndexId, isApproval: false, reason: 'Липсва треньор' };
+async function aDecision(db: Database, cardIndexId: number, { isApproval }: { isApproval: boolean }): Promise<number> {
+  const decision = { cardIndexId, isApproval, reason: isApproval ? null : 'Липсва треньор' };
   const [made] = await db.insert(cardIndexDecisionTable).values(decision).returning();
   return made?.id ?? 0;
 }

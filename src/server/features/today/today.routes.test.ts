@@ -3,8 +3,10 @@ import { waitingWords } from '#contract/notification/notification.messages.ts';
 import type { Notifications } from '#contract/notification/notification.contract.ts';
 import type { Today } from '#contract/today/today.contract.ts';
 import { licencesOfClub, todayWordsOf } from '#contract/today/today.messages.ts';
+import type { LicenceState } from '#domain/card-index/licence-state.rules.ts';
 import { waitingKinds } from '#domain/notification/notification.access.ts';
 import { type TodayKind, todayKinds } from '#domain/today/today.rules.ts';
+import { seasonRulesTable } from '#server/db/tables/season-rules.table.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
@@ -45,6 +47,7 @@ const todayOf = async (person: SignedIn) => (await person.request({ method: 'GET
 
 describe('every number on „Днес“ and in the bell is that of the list it leads to', () => {
   /** The kinds of lines of which something waited for somebody: zeros alone would prove nothing. */
+  const bars = new Set<LicenceState>();
   const seen = { today: new Set<TodayKind>(), bell: new Set<TodayKind>() };
 
   it.each(['first', 'second', 'third', 'fourth', 'fifth'])('in a federation by chance, the %s', async (seed) => {
@@ -61,13 +64,18 @@ describe('every number on „Днес“ and in the bell is that of the list it 
         else seen.today.add(kind);
         compared += total;
       }
-      for (const { club, made, complete } of today.clubs) {
+      for (const { club, made, complete, submitted, approved } of today.clubs) {
         const address = licencesOfClub(club.id, today.season);
         const lacking = await totalBehind(person, `${address}&missing=any`, today.season);
-        expect([made, complete], `${club.fullName} of ${role}`).toEqual([
+        const inState = (state: LicenceState) => totalBehind(person, `${address}&state=${state}`, today.season);
+        expect([made, complete, submitted, approved], `${club.fullName} of ${role}`).toEqual([
           await totalBehind(person, address, today.season),
           made - lacking,
+          await inState('submitted'),
+          await inState('approved'),
         ]);
+        if (submitted > 0) bars.add('submitted');
+        if (approved > 0) bars.add('approved');
       }
       const bell = (await person.request({ method: 'GET', url: '/api/notifications' })).json<Notifications>();
       for (const { kind, count } of bell.waiting) {
@@ -82,10 +90,25 @@ describe('every number on „Днес“ and in the bell is that of the list it 
   });
 
   it('and of every kind something was among them', () => {
+    expect(bars).toEqual(new Set(['submitted', 'approved']));
     const inLists = (kinds: readonly TodayKind[]) => kinds.filter((kind) => !MACHINE.has(kind)).toSorted();
     expect([...seen.today].toSorted()).toEqual(inLists(todayKinds));
     expect([...seen.bell].toSorted()).toEqual(inLists(waitingKinds));
   });
+});
+
+it('no licence counts as handed in or approved where the season asks for no approval', async () => {
+  const { db } = database();
+  const { administrator } = await aFederationByChance(db, 'fifth');
+  const person = await signIn(app(), administrator.userName);
+  await db.update(seasonRulesTable).set({ isApprovalRequired: true });
+  const asked = await todayOf(person);
+  expect(asked.isApprovalRequired).toBe(true);
+  expect(asked.clubs.some(({ approved }) => approved > 0)).toBe(true);
+  await db.update(seasonRulesTable).set({ isApprovalRequired: false });
+  const plain = await todayOf(person);
+  expect(plain.isApprovalRequired).toBe(false);
+  expect(plain.clubs.every(({ submitted, approved }) => submitted + approved === 0)).toBe(true);
 });
 
 describe('what happened lately', () => {

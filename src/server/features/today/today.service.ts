@@ -6,6 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import { contractNoticeDays } from '#server/write/federation.ts';
 import { today } from '#server/write/today.ts';
 import { listSeasonByClub } from '../card-index/card-index-list.queries.ts';
+import { findRulesOf } from '../card-index/season/season-rules.queries.ts';
 import { listLastActs } from '../history/audit.queries.ts';
 import { NOTHING_WAITS, type WhatWaits } from '../notification/waiting.queries.ts';
 import { countToday } from './today.queries.ts';
@@ -20,10 +21,11 @@ export async function readToday(context: AppContext & { whatWaits: WhatWaits }, 
   const season = seasonOf(day);
   const contractDays = await contractNoticeDays(context, database.db);
   const machine = may(actor, 'system.read') ? await whatWaits.readMachine(config, now()) : NOTHING_WAITS;
-  const [lines, clubs, acts] = await Promise.all([
+  const [lines, clubs, acts, { isApprovalRequired }] = await Promise.all([
     countToday(database, whatWaits, { actor, today: day, days: contractDays, machine }),
     may(actor, 'cardIndex.list') ? listSeasonByClub(database, actor, season) : [],
     may(actor, 'audit.read') ? listLastActs(database, TOLD, ACTS_READ) : [],
+    findRulesOf(database.db, season),
   ]);
-  return { day, season, contractDays, lines, clubs, recent: collapsed(acts) };
+  return { day, season, contractDays, lines, isApprovalRequired, clubs, recent: collapsed(acts) };
 }

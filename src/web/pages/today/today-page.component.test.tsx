@@ -13,7 +13,15 @@ const line = (kind: TodayLine['kind'], count: number, since: string | null = nul
   count,
   since,
 });
-const nothing: Today = { day: '2026-11-17', season: 2026, contractDays: 60, lines: [], clubs: [], recent: [] };
+const nothing: Today = {
+  day: '2026-11-17',
+  season: 2026,
+  contractDays: 60,
+  lines: [],
+  isApprovalRequired: false,
+  clubs: [],
+  recent: [],
+};
 const dates = {
   year: 2026,
   registrations: [{ ageGroup: 2, opensOn: null, closesOn: '2026-11-22' }],
@@ -67,14 +75,39 @@ describe('an administrator', () => {
 
   it('reads the season club by club, and every bar leads to the licences it counts', async () => {
     const club = { id: 7, fullName: 'ВК Царевец волей (Велико Търново)' };
-    today = { ...nothing, clubs: [{ club, made: 3, complete: 1 }] };
+    today = { ...nothing, clubs: [{ club, made: 3, complete: 1, submitted: 0, approved: 0 }] };
     open();
+    await expect.element(link(/^непълни: 2/)).toHaveAttribute('href', '/cardindexes?year=2026&missing=any');
+    await expect.element(page.getByText(/подадени/)).not.toBeInTheDocument();
     await expect.element(link(/ВК Царевец волей/)).toHaveTextContent('3 лиценза, непълни: 2');
     const href = link(/ВК Царевец волей/)
       .element()
       .getAttribute('href');
     expect(href).toContain('year=2026');
     expect(href).toContain('7');
+  });
+
+  it('reads how many licences were handed in and approved where the season asks for it', async () => {
+    const [one, other] = [
+      { id: 7, fullName: 'ВК Царевец волей (Велико Търново)' },
+      { id: 8, fullName: 'ВК Дунав (Русе)' },
+    ];
+    today = {
+      ...nothing,
+      isApprovalRequired: true,
+      clubs: [
+        { club: one, made: 6, complete: 5, submitted: 2, approved: 3 },
+        { club: other, made: 1, complete: 1, submitted: 0, approved: 1 },
+      ],
+    };
+    open();
+    await expect
+      .element(link(/ВК Царевец волей/))
+      .toHaveTextContent(/непълни: 1.*заверени: 3 · подадени: 2 · неподадени: 1/);
+    await expect.element(link(/ВК Дунав/)).toHaveTextContent(/1 лиценз, пълнизаверени: 1$/);
+    await expect.element(link(/^заверени: 4/)).toHaveAttribute('href', '/cardindexes?year=2026&state=approved');
+    await expect.element(link(/^подадени: 2/)).toHaveAttribute('href', '/cardindexes?year=2026&state=submitted');
+    await expectSound();
   });
 
   it.each([
