@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { create, type Font } from 'fontkit';
 import { brokenWord } from '#domain/common/hyphenation.ts';
+import { BOLD, type DrawingScale, drawShape, INK, LINE, REGULAR, type Shape } from './paper-drawing.ts';
 import { readSofiaSans } from './sofia-sans.ts';
 
 type Struct = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -14,9 +15,6 @@ export const page = {
   width: mm(186),
   bottom: mm(297 - 14),
 } as const;
-
-const INK = '#000000';
-const LINE = '#5a6880';
 
 /** Parsed once: it takes three times as long as everything else. */
 let parsed: Promise<{ regular: Font; bold: Font }> | null = null;
@@ -33,8 +31,6 @@ function parse(bytes: Buffer): Font {
   return font;
 }
 
-const REGULAR = 'regular';
-const BOLD = 'bold';
 /** The library takes a parsed font as well as its bytes; its types know only the bytes. */
 const asSource = (font: Font) => font as unknown as PDFKit.Mixins.PDFFontSource;
 
@@ -120,6 +116,17 @@ export class Paper {
         .fill(INK)
         .restore();
     this.#root.add(this.#doc.struct('Figure', { alt, bbox: [x, y, x + width, y + height] } as object, draw));
+  }
+
+  /** A picture of shapes, so many times as large as they are laid out; what it says is read out in its place. */
+  drawing(alt: string, { x, y, width, height }: Box, shapes: readonly Shape[], { scale, size }: DrawingScale): void {
+    const doc = this.#doc;
+    const draw = () => {
+      doc.save().translate(x, y).scale(scale);
+      for (const shape of shapes) drawShape(doc, shape, size);
+      doc.restore();
+    };
+    this.#root.add(doc.struct('Figure', { alt, bbox: [x, y, x + width, y + height] } as object, draw));
   }
 
   /** A decoration that is not read out, as large as its box allows. */

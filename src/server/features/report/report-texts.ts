@@ -12,7 +12,8 @@ export function countedText({ countedAt }: ReportTable): string {
   return `Преброено на ${dateInText(today(moment))}, ${timeOfDay(moment)}\u00a0ч.`;
 }
 
-export const cellText = ({ value }: ReportCell): string => (value === null ? '–' : String(value).replace('.', ','));
+export const cellText = ({ value }: Pick<ReportCell, 'value'>): string =>
+  value === null ? '–' : String(value).replace('.', ',');
 
 export function rowsWithTotal({ rows, total }: ReportTable): { label: string; cells: ReportCell[] }[] {
   return total === null ? rows : [...rows, { label: 'Общо', cells: total }];

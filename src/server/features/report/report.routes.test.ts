@@ -105,6 +105,18 @@ describe('a report as a file', () => {
     expect(squeezed(page?.text ?? '')).toContain(squeezed('Волейболна федерация'));
     expect(squeezed(page?.text ?? '')).toContain(squeezed('България1100Общо1100'));
   });
+
+  it('has the picture of the page above the table, with the names and numbers of its bars', async () => {
+    const [page] = await readPdf((await ask('players-by-nationality/file?format=pdf')).rawPayload);
+    const { texts = [], roles = [] } = page ?? {};
+    expect(roles.filter((role) => role === 'Figure')).toHaveLength(1);
+    const [inPicture, inTable] = texts.filter(({ text }) => text === 'България');
+    const header = texts.find(({ text }) => text === 'Гражданство');
+    expect(inPicture?.y).toBeLessThan(header?.y ?? 0);
+    expect(inTable?.y).toBeGreaterThan(header?.y ?? 0);
+    const count = texts.find(({ text, y }) => text === '1' && y < (header?.y ?? 0));
+    expect(count?.x).toBeGreaterThan(inPicture?.x ?? 0);
+  });
 });
 
 describe('the report of a year', () => {
@@ -117,6 +129,9 @@ describe('the report of a year', () => {
     const text = squeezed(pages.map((page) => page.text).join(''));
     expect(text).toContain(squeezed(`Годишен отчет за ${year}`));
     expect(text).toContain(squeezed('Време за отговор на клубовете'));
+    // A picture for every table that has rows; of a line one for every column.
+    expect(pages.flatMap(({ roles }) => roles).filter((role) => role === 'Figure').length).toBeGreaterThan(8);
+    for (const page of pages) for (const { y } of page.texts) expect(y).toBeLessThan(page.height);
   });
 
   it('of a year that has passed is that of its last kept day, and of one before the first there is none', async () => {

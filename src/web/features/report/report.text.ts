@@ -19,9 +19,6 @@ export const reportText = {
   missing: 'Справката не беше намерена.',
 } as const;
 
-export const mostOf = (shown: number, all: number): string =>
-  `Показани са първите ${shown} от ${all} реда; в таблицата са всички.`;
-
 export const keptNote = (day: string): string => `Числата са запазени на ${dateInText(day)} и вече не се променят.`;
 
 export const earlierNote = (asked: string, day: string): string =>

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useWidth } from '#web/lib/use-width.ts';
 import { showNumber } from '#web/lib/text/number-text.ts';
-import { lineLayoutOf, type LinePoint } from './line-layout.ts';
+import { lineLayoutOf, type LinePoint } from '#domain/report/line-layout.ts';
 
 interface LineChartProps {
   title: string;

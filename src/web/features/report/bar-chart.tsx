@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useWidth } from '#web/lib/use-width.ts';
 import { showNumber } from '#web/lib/text/number-text.ts';
-import { areNamesAbove, barLayoutOf, type BarRow, shortened } from './bar-layout.ts';
+import { areNamesAbove, barLayoutOf, type BarRow, shortened } from '#domain/report/bar-layout.ts';
 
 interface BarChartProps {
   title: string;
