@@ -22,6 +22,7 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'sign-in-races': async () => (await import('./sign-in-races.ts')).proof,
   'licence-races': async () => (await import('./licence-races.ts')).proof,
   'licence-states': async () => (await import('./licence-states.ts')).proof,
+  'transfer-states': async () => (await import('./transfer-states.ts')).proof,
   'transfer-races': async () => (await import('./transfer-races.ts')).proof,
   'account-probing': async () => (await import('./account-probing.ts')).proof,
   revocation: async () => (await import('./revocation.ts')).proof,

@@ -85,7 +85,7 @@ describe('planTransfers', () => {
       ({ status, fromClubId, toClubId, fromClubSignedAt, toClubSignedAt }) =>
         status === 1 &&
         ((clubIds.includes(fromClubId ?? 0) && fromClubSignedAt === null) ||
-          (clubIds.includes(toClubId) && toClubSignedAt === null)),
+          (clubIds.includes(toClubId ?? 0) && toClubSignedAt === null)),
     );
     expect(waiting.length).toBeGreaterThanOrEqual(4);
   });

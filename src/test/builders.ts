@@ -104,7 +104,7 @@ export async function aCoach(db: Database, given: Partial<typeof coachTable.$inf
 
 export async function aTransfer(
   db: Database,
-  given: Partial<typeof transferTable.$inferInsert> & { playerId: number; toClubId: number },
+  given: Partial<typeof transferTable.$inferInsert> & { playerId: number; toClubId?: number | null | undefined },
 ) {
   return one(
     await db

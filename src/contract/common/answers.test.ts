@@ -46,6 +46,7 @@ import { reportTableSchema } from '../report/report.contract.ts';
 import { systemSchema } from '../system/system.contract.ts';
 import { todaySchema } from '../today/today.contract.ts';
 import * as transfer from '../transfer/transfer.contract.ts';
+import { transferCheckSchema } from '../transfer/transfer-create.contract.ts';
 import { extensionAnswerSchema, transferExtensionSchema } from '../transfer/transfer-extension.contract.ts';
 import { transferDeadlineSchema } from '../transfer/transfer-deadline.contract.ts';
 import * as verification from '../paper/verification.contract.ts';
@@ -156,7 +157,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['what became of a later last day', extensionAnswerSchema],
     ['document of a transfer', transfer.transferDocumentSchema],
     ['numbers of transfers', transfer.transferCountsSchema],
-    ['what stands in the way of a transfer', transfer.transferCheckSchema],
+    ['what stands in the way of a transfer', transferCheckSchema],
     ['who signs for the player', signing.playerSigningSchema],
     ['link to sign by', signing.signLinkSentSchema],
     ['what a link shows', signing.linkContentSchema],

@@ -66,6 +66,10 @@ export function pageSchema<const Name extends string, Item extends z.ZodType>(na
 export const clubReferenceSchema = z.object({ id: z.int(), fullName: z.string() });
 export type ClubReference = z.infer<typeof clubReferenceSchema>;
 
+/** A side of a transfer: a club, or one abroad, which has a name with its federation, and no number. */
+export const transferSideSchema = z.object({ id: z.int().nullable(), fullName: z.string() });
+export type TransferSide = z.infer<typeof transferSideSchema>;
+
 export const playerReferenceSchema = z.object({
   id: z.int(),
   number: z.int(),

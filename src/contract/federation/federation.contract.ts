@@ -17,7 +17,11 @@ export const federationSchema = z.object({
 export type Federation = z.infer<typeof federationSchema>;
 
 /** GET /api/federation: the same, and whether all of it is invented. */
-export const knownFederationSchema = federationSchema.extend({ isDemo: z.boolean() });
+export const knownFederationSchema = federationSchema.extend({
+  isDemo: z.boolean(),
+  /** Said where transfers to and from clubs abroad can be begun. */
+  isInternationalOn: z.boolean().optional(),
+});
 export type KnownFederation = z.infer<typeof knownFederationSchema>;
 
 const asNone = (text: string) => (text === '' ? null : text);
@@ -35,6 +39,7 @@ export const federationSettingsFormSchema = z.object({
   isVerificationOn: z.boolean(messages.valueInvalid),
   /** Left out it stays as it is. */
   isGuardianSignatureOn: z.boolean(messages.valueInvalid).optional(),
+  isInternationalOn: z.boolean(messages.valueInvalid).optional(),
   transferDeadlineDays: wholeNumber(settingBounds.transferDeadlineDays),
   draftLapseDays: wholeNumber(settingBounds.draftLapseDays),
   openDraftsPerClub: wholeNumber(settingBounds.openDraftsPerClub),
@@ -68,6 +73,7 @@ export const federationSettingsSchema = federationSchema.extend({
   contractNoticeDays: z.int(),
   isVerificationOn: z.boolean(),
   isGuardianSignatureOn: z.boolean(),
+  isInternationalOn: z.boolean(),
   transferDeadlineDays: z.int(),
   draftLapseDays: z.int(),
   openDraftsPerClub: z.int(),

@@ -37,6 +37,7 @@ const otherFields: Readonly<Record<string, string>> = {
   contractNoticeDays: 'Дни до края на договор',
   isVerificationOn: 'Публична проверка',
   isGuardianSignatureOn: 'Подпис на родител',
+  isInternationalOn: 'Международни трансфери',
   transferDeadlineDays: 'Срок за напомняне',
   draftLapseDays: 'Срок за отпадане на трансфер',
   openDraftsPerClub: 'Неподписани трансфери на клуб',

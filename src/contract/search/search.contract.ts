@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { longest, MOST_OPENED } from '../common/limits.ts';
-import { cardIndexReferenceSchema, clubReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
+import {
+  cardIndexReferenceSchema,
+  clubReferenceSchema,
+  playerReferenceSchema,
+  transferSideSchema,
+} from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
 
 export const searchKinds = ['player', 'club', 'coach', 'cardIndex', 'transfer', 'user'] as const;
@@ -56,8 +61,8 @@ const foundTransferSchema = z.object({
   id: z.int(),
   status: z.literal(Object.values(transferStatus)),
   player: playerReferenceSchema,
-  fromClub: clubReferenceSchema.nullable(),
-  toClub: clubReferenceSchema,
+  fromClub: transferSideSchema.nullable(),
+  toClub: transferSideSchema,
 });
 
 /** What a search everywhere has found, the closest first, a few of each kind (`MOST_FOUND`). */

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import {
-  transferCancelSchema,
-  transferCheckQuerySchema,
-  transferCreateSchema,
-  transferDocumentCreateSchema,
-  transferListQuerySchema,
-} from './transfer.contract.ts';
+import { transferCancelSchema, transferDocumentCreateSchema, transferListQuerySchema } from './transfer.contract.ts';
+import { transferCheckQuerySchema, transferCreateSchema } from './transfer-create.contract.ts';
 
 /** „field: sentence“ for everything that is wrong. */
 const wrongs = (schema: z.ZodType, value: unknown) =>
@@ -31,7 +26,7 @@ describe('a new transfer', () => {
     [{ type: '1' }, 'expiration: За трансфер за определен период е необходима крайна дата.'],
     [{ type: '1', expiration: '' }, 'expiration: За трансфер за определен период е необходима крайна дата.'],
     [{ type: '1', expiration: 'x' }, 'expiration: Моля, въведете крайна дата'],
-    [{ type: '2' }, 'type: Моля, изберете вид трансфер'],
+    [{ type: '3' }, 'type: Моля, изберете вид трансфер'],
     [{ playerId: 'x' }, 'playerId: Моля, въведете валидна стойност'],
     [{ clubId: '' }, 'clubId: Моля, въведете стойност'],
   ])('with %o is refused: %s', (wrong, sentence) => {

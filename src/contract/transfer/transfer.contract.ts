@@ -2,24 +2,9 @@ import { z } from 'zod';
 import { transferDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { transferEventKinds } from '#domain/transfer/transfer-timeline.rules.ts';
 import { transferFilters } from '#domain/transfer/transfer.filters.ts';
-import {
-  creatableTransferTypes,
-  transferEndings,
-  transferParties,
-  transferStatus,
-  transferType,
-} from '#domain/transfer/transfer.rules.ts';
+import { transferEndings, transferParties, transferStatus, transferType } from '#domain/transfer/transfer.rules.ts';
 import { codeOf } from '../common/codes.ts';
-import {
-  calendarDate,
-  id,
-  isOutsideDates,
-  onceValid,
-  optional,
-  optionalId,
-  requiredText,
-  uploadedFile,
-} from '../common/fields.ts';
+import { calendarDate, id, onceValid, optional, optionalId, requiredText, uploadedFile } from '../common/fields.ts';
 import { longest, shortest } from '../common/limits.ts';
 import {
   cardIndexReferenceSchema,
@@ -27,10 +12,10 @@ import {
   listQuerySchema,
   pageSchema,
   playerReferenceSchema,
+  transferSideSchema,
 } from '../common/list.contract.ts';
 import { filterFields } from '../common/list-filter.contract.ts';
 import { messages } from '../common/messages.ts';
-import { transferMessages } from './transfer.messages.ts';
 
 export const transferColumns = [
   'player',
@@ -91,8 +76,8 @@ export const transferListItemSchema = z.object({
   type: z.literal(Object.values(transferType)),
   status: z.literal(Object.values(transferStatus)),
   player: playerReferenceSchema,
-  fromClub: clubReferenceSchema.nullable(),
-  toClub: clubReferenceSchema,
+  fromClub: transferSideSchema.nullable(),
+  toClub: transferSideSchema,
   startOn: z.string().nullable(),
   endOn: z.string().nullable(),
   initiatedAt: z.string(),
@@ -126,7 +111,7 @@ const signerSchema = z.object({
 });
 export type TransferSigner = z.infer<typeof signerSchema>;
 
-const transferClubSchema = clubReferenceSchema.extend({
+const transferClubSchema = transferSideSchema.extend({
   logoId: z.string().nullable(),
   city: z.object({ name: z.string() }),
 });
@@ -159,7 +144,10 @@ export const transferDetailsSchema = transferListItemSchema.extend({
   fromClub: transferClubSchema.nullable(),
   toClub: transferClubSchema,
   fromClubId: z.int().nullable(),
-  toClubId: z.int(),
+  /** Null when the player goes abroad. */
+  toClubId: z.int().nullable(),
+  /** Of an international transfer: the side abroad, and whether the certificate is there that stands for its signature. */
+  abroad: z.object({ club: z.string(), federation: z.string(), hasCertificate: z.boolean() }).optional(),
   coachId: z.int().nullable(),
   initiator: signerSchema.nullable(),
   adminSigner: signerSchema.nullable(),
@@ -210,38 +198,6 @@ export const transferDocumentSchema = z.object({
 export type TransferDocument = z.infer<typeof transferDocumentSchema>;
 
 // What is done with a transfer
-
-export const transferCreateSchema = z
-  .object({
-    type: id.pipe(z.literal(creatableTransferTypes, messages.transferTypeRequired)),
-    playerId: id,
-    /** The receiving club. */
-    clubId: id,
-    /** The day the player is to go; left aside where he goes as soon as everybody has signed. */
-    startOn: optional(calendarDate(messages.startDateMissing)),
-    /** The last day of a period; left aside where there is none. */
-    expiration: optional(calendarDate(messages.endDateMissing)),
-    comment: optional(requiredText(messages.valueInvalid, longest.description)),
-    isOutsideDates,
-  })
-  .refine((transfer) => transfer.type !== transferType.contract || transfer.expiration !== undefined, {
-    message: transferMessages.transferExpirationMissing,
-    path: ['expiration'],
-    when: onceValid('type', 'expiration'),
-  });
-export type TransferCreate = z.infer<typeof transferCreateSchema>;
-
-/** Who would be transferred where; what is not chosen yet is left out. */
-export const transferCheckQuerySchema = z.object({ playerId: id, clubId: optionalId });
-
-/** What stands in the way of a new transfer, so that it is said before everything is filled in. */
-export const transferCheckSchema = z.object({
-  /** The sentence with which the transfer would be refused; null when nothing is in its way. */
-  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** The open transfer of the player, for whoever is a party to it. */
-  openTransferId: z.int().nullable(),
-});
-export type TransferCheck = z.infer<typeof transferCheckSchema>;
 
 export const transferCancelSchema = z.object({
   reason: requiredText(messages.required, longest.description).pipe(

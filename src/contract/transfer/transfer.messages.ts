@@ -23,6 +23,11 @@ export const transferRefusals = {
   transferOpenExists: 'Състезателят вече има започнат трансфер.',
   transferPapersClosed: 'Към приключил или отказан трансфер документи се добавят само от администратор.',
   transferPapersMissing: 'Липсва задължителен документ на състезателя. Добавете го, преди да подпишете.',
+  transferCertificateMissing:
+    'Добавете в документите международен трансферен сертификат, валиден до края на трансфера.',
+  transferComesFromClub:
+    'Състезателят е картотекиран в български клуб. Изберете трансфер между клубове или изчакайте клубът да го освободи.',
+  transferNotInternational: 'Трансферът не е международен.',
   transferParentSigns: 'До навършване на 14 години за състезателя подписва родител.',
   transferPlayerMoved: 'Състезателят вече не е в отдаващия клуб.',
 } as const;
@@ -31,6 +36,9 @@ export const transferRefusals = {
 export const transferMessages = {
   ...transferRefusals,
   extensionNotLater: 'Новата крайна дата трябва да е след досегашната.',
+  transferWayMissing: 'Моля, изберете посока',
+  transferAbroadMissing: 'Моля, въведете клуба в чужбина',
+  transferFederationMissing: 'Моля, въведете федерацията (държавата) на клуба',
   transferExpirationMissing: 'За трансфер за определен период е необходима крайна дата.',
   transferExpirationPast: 'Крайната дата трябва да е след днешната.',
   transferStartPast: 'Началната дата не може да е преди днешната.',

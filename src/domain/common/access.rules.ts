@@ -117,6 +117,7 @@ export const accessRules = {
   'transfer.confirmForClub': staff,
   'transfer.confirmAsPlayer': player,
   'transfer.confirmAsAdmin': administrator,
+  'transfer.confirmAbroad': administrator,
   'transfer.readSigners': member,
   'transfer.sendSignLink': staff,
   'transfer.signByPaper': administrator,

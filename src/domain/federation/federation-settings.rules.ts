@@ -17,6 +17,8 @@ export interface FederationSettings {
   isVerificationOn: boolean;
   /** Whether a parent signs for whoever is under 18, and an administrator for somebody only with a paper. */
   isGuardianSignatureOn: boolean;
+  /** Whether transfers to and from clubs abroad can be begun. */
+  isInternationalOn: boolean;
   /** After so many days of waiting whoever's turn it is in a transfer is reminded; 0 for nobody. */
   transferDeadlineDays: number;
   /** After so many days a transfer that nobody signs lapses; 0 for never. */

@@ -105,6 +105,7 @@ export const auditActions = {
   'transfer.create': 'Започнат трансфер',
   'transfer.import': 'Внесен приключил трансфер',
   'transfer.confirmAsAdmin': 'Подписан трансфер като администратор',
+  'transfer.confirmAbroad': 'Потвърден международен трансферен сертификат',
   'transfer.confirmAsPlayer': 'Подписан трансфер като състезател',
   'transfer.sendSignLink': 'Изпратена връзка за подпис на трансфер',
   'transfer.signByLink': 'Отговор по връзка за подпис на трансфер',

@@ -36,6 +36,7 @@ export const recentActs = {
   'cardIndex.print': 'издаде лист на лиценз на',
   'transfer.create': 'започна трансфера на',
   'transfer.confirmAsAdmin': signed,
+  'transfer.confirmAbroad': signed,
   'transfer.confirmAsPlayer': signed,
   'transfer.confirmForClub': signed,
   'transfer.transferPlayer': 'осъществи трансфера на',

@@ -1,12 +1,16 @@
 import type { IsoDate } from '../common/dates.ts';
+import { type Abroad, hasLastDay } from './abroad.rules.ts';
 import { clubOf, type TransferState } from './transfer-steps.rules.ts';
-import { type CreatableTransferType, transferType } from './transfer.rules.ts';
+import { type BegunTransferType, transferType } from './transfer.rules.ts';
 
 /** Whether a transfer may be begun: asked by the form, field by field, and by the server with the player held. */
 
 export interface NewTransfer {
-  type: CreatableTransferType;
-  toClubId: number;
+  type: BegunTransferType;
+  /** Null where the player goes abroad. */
+  toClubId: number | null;
+  /** The side abroad of an international transfer. */
+  abroad?: Abroad | null;
   /** The day the player is to go; null where he goes as soon as everybody has signed. */
   startOn?: IsoDate | null;
   expiration: IsoDate | null;
@@ -19,28 +23,35 @@ export type CreationRefusal =
   | 'transferSameClub'
   | 'transferExpirationMissing'
   | 'transferExpirationPast'
+  | 'transferAbroadMissing'
+  | 'transferComesFromClub'
   | StartRefusal;
 
 type StartRefusal = 'transferStartPast' | 'transferStartTooLate' | 'transferStartAfterEnd';
 
 /** Why no transfer may be begun; null when it may. `today` is a day of Europe/Sofia. */
 export function creationRefusal(
-  { type, toClubId, startOn = null, expiration, player }: NewTransfer,
+  { type, toClubId, abroad = null, startOn = null, expiration, player }: NewTransfer,
   today: IsoDate,
 ): CreationRefusal | null {
   if (player.isDeleted) return 'playerDeactivated';
   if (player.hasOpenTransfer) return 'transferOpenExists';
-  if (clubOf(player) === toClubId) return 'transferSameClub';
+  if (toClubId !== null && clubOf(player) === toClubId) return 'transferSameClub';
+  if (type === transferType.international) {
+    if (abroad === null) return 'transferAbroadMissing';
+    // Whoever stands in a club here does not come from abroad: that club lets him go first.
+    if (toClubId !== null && clubOf(player) !== null) return 'transferComesFromClub';
+  }
   return expirationRefusal(type, expiration, today) ?? startRefusal({ startOn, expiration }, today);
 }
 
 /** A period needs a last day, and one that is still to come. */
 export function expirationRefusal(
-  type: CreatableTransferType,
+  type: BegunTransferType,
   expiration: IsoDate | null,
   today: IsoDate,
 ): 'transferExpirationMissing' | 'transferExpirationPast' | null {
-  if (type !== transferType.contract) return null;
+  if (!hasLastDay(type)) return null;
   if (expiration === null) return 'transferExpirationMissing';
   return expiration > today ? null : 'transferExpirationPast';
 }

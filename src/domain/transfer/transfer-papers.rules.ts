@@ -1,10 +1,10 @@
-import { isSignedBy, PARTY_OF_SIGNATURE } from './transfer-steps.rules.ts';
+import { hasGivingSide, isSignedBy, PARTY_OF_SIGNATURE } from './transfer-steps.rules.ts';
 import { transferParties, type TransferParty, type TransferSignatures } from './transfer.rules.ts';
 
 /** Who has signed the transfer by now; for no club nobody has. */
-export function signedParties(transfer: TransferSignatures & { fromClubId: number | null }): TransferParty[] {
+export function signedParties(transfer: TransferSignatures & Parameters<typeof hasGivingSide>[0]): TransferParty[] {
   return transferParties.filter(
-    (party) => isSignedBy(transfer, party) && (party !== 'fromClub' || transfer.fromClubId !== null),
+    (party) => isSignedBy(transfer, party) && (party !== 'fromClub' || hasGivingSide(transfer)),
   );
 }
 

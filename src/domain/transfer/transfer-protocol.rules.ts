@@ -3,6 +3,7 @@ import { formatLongDate } from '../common/long-date.ts';
 import { fullNameOf } from '../common/names.ts';
 import { type TransferDocumentType, transferDocumentTypes } from '../federation/reference-lists.ts';
 import { seasonOf } from '../card-index/season.rules.ts';
+import type { AbroadParty } from './abroad.rules.ts';
 import { addedAfter } from './transfer-papers.rules.ts';
 import {
   openEndedLabel,
@@ -30,6 +31,7 @@ export const protocolText = {
     empty: 'Няма добавени документи',
   },
   signedByAdministrator: 'Подписано от администратор',
+  certificate: 'Международен трансферен сертификат',
   none: '–',
   note: 'Подписите са положени електронно в системата на федерацията. Часовете са по българско време. Ако отпечатъкът SHA-256 на даден файл съвпада с посочения, това е същият документ.',
   code: 'Проверка на протокола',
@@ -48,6 +50,8 @@ export interface ProtocolTransfer {
   /** Null where the player came from no club. */
   fromClub: string | null;
   toClub: string;
+  /** Whose signature the international certificate stands for; of other transfers nobody's. */
+  abroad?: AbroadParty | null;
   startOn: IsoDate | null;
   endOn: IsoDate | null;
   initiatedAt: string;
@@ -188,9 +192,14 @@ function signaturesOn(
   player: string,
   { dayOf, timeOf }: ProtocolClock,
 ): Protocol['signatures'] {
-  const { none, signedByAdministrator } = protocolText;
+  const { none, signedByAdministrator, certificate } = protocolText;
   const at = (moment: string | null) => (moment === null ? none : `${formatDate(dayOf(moment))}, ${timeOf(moment)} ч.`);
   const isFromClub = transfer.fromClub !== null;
+  const signerOf = (party: AbroadParty) => {
+    const signer = transfer[`${party}Signer`];
+    if (transfer.abroad !== party) return signer ?? none;
+    return signer === null ? certificate : `${certificate}, потвърден от ${signer}`;
+  };
   return [
     [transferPartyLabels.admin, transfer.adminSigner ?? none, at(transfer.adminSignedAt)],
     [
@@ -200,10 +209,10 @@ function signaturesOn(
     ],
     [
       transferPartyLabels.fromClub,
-      isFromClub ? (transfer.fromClubSigner ?? none) : withoutFromClubLabel,
+      isFromClub ? signerOf('fromClub') : withoutFromClubLabel,
       isFromClub ? at(transfer.fromClubSignedAt) : none,
     ],
-    [transferPartyLabels.toClub, transfer.toClubSigner ?? none, at(transfer.toClubSignedAt)],
+    [transferPartyLabels.toClub, signerOf('toClub'), at(transfer.toClubSignedAt)],
   ];
 }
 

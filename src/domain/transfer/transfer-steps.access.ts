@@ -1,4 +1,5 @@
 import { type Actor, isAdministrator, isStaff, standsForPlayer } from '../common/access.rules.ts';
+import { isAbroad, type TransferSide } from './abroad.rules.ts';
 import type { TransferParties } from './transfer.access.ts';
 import {
   awaitedParties,
@@ -11,16 +12,19 @@ import {
 import type { TransferSignatures, TransferStatus, TransferParty } from './transfer.rules.ts';
 
 /** For a club signs whoever acts for it; an administrator does not, so that four signatures stay four parties. */
-export function maySignForClub(actor: Actor | null, clubId: number): boolean {
-  return actor !== null && isStaff(actor) && actor.clubIds.includes(clubId);
+export function maySignForClub(actor: Actor | null, clubId: number | null): boolean {
+  return actor !== null && clubId !== null && isStaff(actor) && actor.clubIds.includes(clubId);
 }
 
+/** A club abroad has nobody here: the federation enters its word, with the certificate. */
 export function partiesOf(actor: Actor | null, { player, fromClub, toClub }: TransferParties): TransferParty[] {
   const parties: TransferParty[] = [];
+  const signsFor = (side: TransferSide | null) =>
+    side !== null && (maySignForClub(actor, side.id) || (isAbroad(side) && isAdministrator(actor)));
   if (isAdministrator(actor)) parties.push('admin');
   if (standsForPlayer(actor, player.id)) parties.push('player');
-  if (fromClub !== null && maySignForClub(actor, fromClub.id)) parties.push('fromClub');
-  if (maySignForClub(actor, toClub.id)) parties.push('toClub');
+  if (signsFor(fromClub)) parties.push('fromClub');
+  if (signsFor(toClub)) parties.push('toClub');
   return parties;
 }
 
@@ -43,9 +47,10 @@ interface BegunTransfer extends TransferParties {
  */
 export function refusingParty(actor: Actor | null, transfer: BegunTransfer): TransferParty | null {
   const { fromClub, toClub, begunForId } = transfer;
-  const clubs = { fromClub: fromClub?.id, toClub: toClub.id };
+  const clubs = { fromClub: fromClub?.id ?? null, toClub: toClub.id };
   const refuses = (party: TransferParty) =>
-    party === 'player' || (party !== 'admin' && (begunForId === null || clubs[party] !== begunForId));
+    party === 'player' ||
+    (party !== 'admin' && clubs[party] !== null && (begunForId === null || clubs[party] !== begunForId));
   return partiesOf(actor, transfer).find(refuses) ?? null;
 }
 

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../common/dates.ts';
 import { type MissingPaper, missingPapers, type Paperwork } from '../federation/document-kind.rules.ts';
+import { abroadParty } from './abroad.rules.ts';
 import {
   type TransferEnding,
   type TransferSignatures,
@@ -66,7 +67,10 @@ export interface TransferState extends TransferSignatures {
   type: TransferType;
   status: TransferStatus;
   fromClubId: number | null;
-  toClubId: number;
+  /** Null when the player goes abroad. */
+  toClubId: number | null;
+  /** The side abroad of an international transfer, and whether its certificate is there. */
+  abroad?: { hasCertificate: boolean } | null | undefined;
   transferredAt: string | null;
   releasedAt: string | null;
   /** Whether the player's signature is not the administrator's to give: the federation asks for parents. */
@@ -96,6 +100,7 @@ export type TransferRefusal =
   | 'transferNotYetDue'
   | 'transferPapersClosed'
   | 'transferPapersMissing'
+  | 'transferCertificateMissing'
   | 'transferImported'
   | 'playerDeactivated'
   | 'transferParentSigns';
@@ -124,8 +129,14 @@ export function awaitedParties(transfer: TransferSignatures & { status: Transfer
 }
 
 /** „Липсва подпис на администратор и на приемащия клуб“; null when none is missing. */
-export function missingSignatures(transfer: TransferSignatures & { status: TransferStatus }): string | null {
-  const missing = awaitedParties(transfer).map((party) => `на ${PARTY_OF_SIGNATURE[party]}`);
+export function missingSignatures(
+  transfer: TransferSignatures & Pick<TransferState, 'status' | 'abroad'> & { toClubId?: number | null },
+): string | null {
+  const nameOf = (party: TransferParty) =>
+    party === abroadParty(transfer)
+      ? 'клуба в чужбина (международен трансферен сертификат)'
+      : PARTY_OF_SIGNATURE[party];
+  const missing = awaitedParties(transfer).map((party) => `на ${nameOf(party)}`);
   if (missing.length < 2) return missing.length === 0 ? null : `Липсва подпис ${missing.join('')}`;
   return `Липсват подписи ${missing.slice(0, -1).join(', ')} и ${missing.at(-1)}`;
 }
@@ -167,6 +178,7 @@ function signRefusal(action: TransferStep, transfer: TransferState): TransferRef
   const party = SIGNER_OF[action];
   const isPossible = isCollectingSignatures(transfer) && party !== undefined && !isSignedBy(transfer, party);
   if (!isPossible) return 'transferAlreadySigned';
+  if (party === abroadParty(transfer) && transfer.abroad?.hasCertificate !== true) return 'transferCertificateMissing';
   // The federation looks at the papers; the others may sign before they have come.
   return party === 'admin' && (transfer.missingPapers ?? []).length > 0 ? 'transferPapersMissing' : null;
 }
@@ -229,9 +241,18 @@ export function afterStep(
 }
 
 /** Where nobody has signed: a player without a club has nobody to give him, and that signature counts as given. */
-export function unsigned({ fromClubId }: { fromClubId: number | null }, moment: string): TransferSignatures {
-  const fromClubSignedAt = fromClubId === null ? moment : null;
+export function unsigned(transfer: Parameters<typeof hasGivingSide>[0], moment: string): TransferSignatures {
+  const fromClubSignedAt = hasGivingSide(transfer) ? null : moment;
   return { adminSignedAt: null, playerSignedAt: null, fromClubSignedAt, toClubSignedAt: null };
+}
+
+/** Whether somebody gives the player away: a club of ours or one abroad. */
+export function hasGivingSide(transfer: {
+  fromClubId: number | null;
+  toClubId?: number | null;
+  abroad?: object | null | undefined;
+}): boolean {
+  return transfer.fromClubId !== null || abroadParty(transfer) === 'fromClub';
 }
 
 /** Whoever changes the club for good has nothing to be released from. */

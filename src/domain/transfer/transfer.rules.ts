@@ -35,6 +35,10 @@ export const transferTypeLabels: Readonly<Record<TransferType, string>> = {
 export const creatableTransferTypes = [transferType.clubChange, transferType.contract] as const;
 export type CreatableTransferType = (typeof creatableTransferTypes)[number];
 
+/** With those that are begun only where the federation has switched them on („Международни трансфери“). */
+export const begunTransferTypes = [...creatableTransferTypes, transferType.international] as const;
+export type BegunTransferType = (typeof begunTransferTypes)[number];
+
 /** For narrow columns; the full label stays in reach. */
 export const transferTypeShortLabels: Readonly<Record<TransferType, string>> = {
   0: 'Смяна на клуб',

@@ -7,6 +7,7 @@ import {
   type Role,
 } from '#domain/common/access.rules.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
+import { lacksAbroadSignature } from './abroad-sql.ts';
 import type { SqlValues } from './sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from './tables/card-index.table.ts';
 import { coachTable } from './tables/coach.table.ts';
@@ -166,7 +167,7 @@ function lacksSignature(actor: Actor, values: SqlValues, signed: Signed): string
   const own = isStaff(actor) && actor.clubIds.length > 0 ? `any(${values.add(actor.clubIds)}::int[])` : null;
   const isOwnPlayers = isOwnPlayer(t.playerId, actor, values);
   const missing = [
-    ...(isAdministrator(actor) ? [`${signed.adminSignedAt} is null`] : []),
+    ...(isAdministrator(actor) ? [`${signed.adminSignedAt} is null`, lacksAbroadSignature(signed)] : []),
     ...(isOwnPlayers === NOBODY ? [] : [`(${isOwnPlayers} and ${signed.playerSignedAt} is null)`]),
     ...(own === null ? [] : [`(${t.fromClubId} = ${own} and ${signed.fromClubSignedAt} is null)`]),
     ...(own === null ? [] : [`(${t.toClubId} = ${own} and ${signed.toClubSignedAt} is null)`]),

@@ -22,11 +22,10 @@ import { seasonRulesFormSchema } from '#contract/card-index/season-rules.contrac
 import { transferDeadlineSchema } from '#contract/transfer/transfer-deadline.contract.ts';
 import {
   transferCancelSchema,
-  transferCheckQuerySchema,
-  transferCreateSchema,
   transferDocumentCreateSchema,
   transferListQuerySchema,
 } from '#contract/transfer/transfer.contract.ts';
+import { transferCheckQuerySchema, transferCreateSchema } from '#contract/transfer/transfer-create.contract.ts';
 import { confirmPasswordSchema, loginSchema, resetPasswordSchema } from '#contract/sign-in/session.contract.ts';
 import { userCreateSchema, userListQuerySchema } from '#contract/user/user.contract.ts';
 import { addressBlocks, addressBlockWords } from '#domain/sign-in/address-block.ts';

@@ -33,6 +33,11 @@ export async function contractNoticeDays({ config }: Configured, db: Database): 
   return fixed ?? orNotFound((await db.select({ days: i.contractNoticeDays }).from(i))[0]).days;
 }
 
+/** Whether transfers between federations can be begun („Международни трансфери“). */
+export async function isInternationalOn(db: Database): Promise<boolean> {
+  return orNotFound((await db.select({ isOn: i.isInternationalOn }).from(i))[0]).isOn;
+}
+
 /** Whether a parent signs for whoever is under 18 („Подпис на родител“). */
 export async function isGuardianSignatureOn(db: Database): Promise<boolean> {
   return orNotFound((await db.select({ isOn: i.isGuardianSignatureOn }).from(i))[0]).isOn;

@@ -9,7 +9,7 @@ export const accessRows: AccessRows = {
     request: get('/api/federation/settings'),
     shows: {
       all: [
-        'name, contractNoticeDays, isVerificationOn, isGuardianSignatureOn, transferDeadlineDays, draftLapseDays, openDraftsPerClub, draftsPerDay',
+        'name, contractNoticeDays, isVerificationOn, isGuardianSignatureOn, isInternationalOn, transferDeadlineDays, draftLapseDays, openDraftsPerClub, draftsPerDay',
         'registrationsPerHour, uploadMegabytesPerDay, uploadMegabytesInAll, senderName, version',
       ].join(', '),
     },

@@ -1,4 +1,5 @@
 import { type AccessRows, formWith, get, type Side, toAdministrators } from '#test/access-row.ts';
+import { everyDraftGoesAbroad } from '#test/calls/abroad-calls.ts';
 import type { World } from '#test/access-world.ts';
 
 const transferId = (world: World, side: Side) => world.transfers[side].id;
@@ -119,6 +120,12 @@ export const accessRows: AccessRows = {
     cells: [401, 403, 403, 'allow', 404, 403, 403, 403, 403],
     request: step('unsigned', ({ clubs: own }, side) => `confirm/club/${own[side].id}`),
     leaves: { audit: 'transfer.confirmForClub', tables: 'news, transfers' },
+  },
+  'POST /api/transfers/:id/confirm/abroad': {
+    cells: toAdministrators,
+    before: everyDraftGoesAbroad,
+    request: step('unsigned', () => 'confirm/abroad'),
+    leaves: { audit: 'transfer.confirmAbroad', tables: 'news, transfers' },
   },
   'POST /api/transfers/:id/confirm/admin': {
     cells: toAdministrators,

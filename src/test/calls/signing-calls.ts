@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { aTransfer } from '../builders.ts';
+import { abroadCalls } from './abroad-calls.ts';
 import { multipart, portrait } from './player-calls.ts';
 import { switchGuardians } from './sign-calls.ts';
 
@@ -23,6 +24,7 @@ export const signingCalls: Record<string, (place: Place) => Promise<InjectOption
     url: `${await transferOf(place)}/sign-links`,
     payload: { email: 'igrach@example.com', codeBy: 'mail' },
   }),
+  ...abroadCalls,
   'POST /api/transfers/:id/confirm/paper': async (place) => {
     await switchGuardians(place.db, true);
     const url = `${await transferOf(place)}/confirm/paper`;

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
-import type { ClubReference } from '#contract/common/list.contract.ts';
+import type { TransferSide } from '#contract/common/list.contract.ts';
 
 const linkClass = 'text-link hover:underline';
 
-export function ClubLink({ club, none = '–' }: { club: ClubReference | null; none?: string }) {
+/** A club abroad has a name and no page. */
+export function ClubLink({ club, none = '–' }: { club: TransferSide | null; none?: string }) {
   if (club === null) return none;
+  if (club.id === null) return club.fullName;
   return (
     <Link to={`/clubs/${club.id}`} className={linkClass}>
       {club.fullName}

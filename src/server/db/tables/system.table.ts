@@ -49,6 +49,7 @@ export const installationTable = pgTable(
     contractNoticeDays: smallint().notNull().default(60),
     isVerificationOn: boolean().notNull().default(true),
     isGuardianSignatureOn: boolean().notNull().default(false),
+    isInternationalOn: boolean().notNull().default(false),
     transferDeadlineDays: smallint().notNull().default(14),
     registrationsPerHour: smallint().notNull().default(30),
     openDraftsPerClub: smallint().notNull().default(20),

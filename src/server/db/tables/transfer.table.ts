@@ -34,9 +34,13 @@ export const transferTable = pgTable(
       .references(() => playerTable.id),
     /** Empty when the player had no club. */
     fromClubId: integer().references(() => clubTable.id),
-    toClubId: integer()
-      .notNull()
-      .references(() => clubTable.id),
+    /** Empty when the player goes abroad. */
+    toClubId: integer().references(() => clubTable.id),
+    /** The other side of an international transfer: a club abroad as it is called there, and whose federation it is of. */
+    abroadClub: text(),
+    abroadFederation: text(),
+    /** Both folded, for whoever looks for them. */
+    abroadSearch: text(),
     coachId: integer().references(() => coachTable.id),
     startOn: date({ mode: 'string' }),
     endOn: date({ mode: 'string' }),
@@ -80,7 +84,16 @@ export const transferTable = pgTable(
   (transfer) => [
     check('transfers_type', sql`${transfer.type} between 0 and 3`),
     check('transfers_status', sql`${transfer.status} between 0 and 5`),
-    check('transfers_clubs_differ', sql`${transfer.fromClubId} is distinct from ${transfer.toClubId}`),
+    check(
+      'transfers_clubs_differ',
+      sql`${transfer.fromClubId} is distinct from ${transfer.toClubId} or ${transfer.toClubId} is null`,
+    ),
+    // Only where a player is transferred between federations is one side no club of ours, and then just that one.
+    check('transfers_receiver', sql`${transfer.toClubId} is not null or ${transfer.abroadClub} is not null`),
+    check(
+      'transfers_abroad',
+      sql`num_nonnulls(${transfer.abroadClub}, ${transfer.abroadFederation}, ${transfer.abroadSearch}) in (0, 3) and (${transfer.abroadClub} is null or (${transfer.type} = 2 and num_nonnulls(${transfer.fromClubId}, ${transfer.toClubId}) < 2))`,
+    ),
     check('transfers_cancelled_with_reason', sql`${transfer.status} <> 4 or ${transfer.cancelReason} is not null`),
     check('transfers_ending', sql`${transfer.ending} in ('cancelled', 'refused', 'withdrawn', 'lapsed')`),
     check('transfers_refused', sql`(${transfer.ending} = 'refused') = (${transfer.refusedBy} is not null)`),
@@ -105,6 +118,9 @@ export const transferTable = pgTable(
     index('transfers_expiring')
       .on(transfer.endOn)
       .where(sql`${transfer.status} = 3`),
+    index('transfers_abroad_names')
+      .on(transfer.id)
+      .where(sql`${transfer.abroadSearch} is not null`),
     // What is carried out when its day has come.
     index('transfers_planned')
       .on(transfer.plannedOn)

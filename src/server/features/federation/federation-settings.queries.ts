@@ -21,6 +21,7 @@ const SETTINGS = {
   contractNoticeDays: i.contractNoticeDays,
   isVerificationOn: i.isVerificationOn,
   isGuardianSignatureOn: i.isGuardianSignatureOn,
+  isInternationalOn: i.isInternationalOn,
   transferDeadlineDays: i.transferDeadlineDays,
   draftLapseDays: i.draftLapseDays,
   openDraftsPerClub: i.openDraftsPerClub,

@@ -24,6 +24,7 @@ const usual = {
   contractNoticeDays: 60,
   isVerificationOn: true,
   isGuardianSignatureOn: false,
+  isInternationalOn: false,
   transferDeadlineDays: 14,
   draftLapseDays: 42,
   openDraftsPerClub: 20,

@@ -17,7 +17,7 @@ import { outageOf } from '#server/db/connect/outage.ts';
 import { changeFederationLogo, removeFederationLogo } from './federation-logo.service.ts';
 import { filledRooms } from './federation-settings.queries.ts';
 import { changeSettings, readSettings } from './federation-settings.service.ts';
-import { federationOf } from '#server/write/federation.ts';
+import { federationOf, isInternationalOn } from '#server/write/federation.ts';
 
 const tags = ['Federation'];
 
@@ -116,12 +116,14 @@ function knownFederation(context: AppContext): () => Promise<KnownFederation> {
     logoId: null,
   };
   let known: Federation = settingsInForce(unknown, context.config.fixed);
+  let isInternational = false;
   return async () => {
     try {
       known = await federationOf(context, context.database.db);
+      isInternational = await isInternationalOn(context.database.db);
     } catch (error) {
       if (outageOf(error) === null) throw error;
     }
-    return { ...known, isDemo: context.config.isDemo };
+    return { ...known, isDemo: context.config.isDemo, ...(isInternational ? { isInternationalOn: true } : {}) };
   };
 }

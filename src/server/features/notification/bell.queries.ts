@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { News } from '#contract/notification/notification.contract.ts';
 import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
+import { sideName } from '../../db/abroad-sql.ts';
 import { closeToPlayer, managesCardIndex, partyToTransfer, readsNote, readsProposal } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { conditionsOf, countSql, named } from '#server/db/list/list-sql.ts';
@@ -64,8 +65,8 @@ const COLUMNS = allColumns(
   computed<boolean>()('isRead', `${n.readAt} is not null`),
   computed<string | null>()(
     'subject',
-    `case when ${n.party} = 'fromClub' then ${f.fullName}
-      when ${n.party} = 'toClub' or ${n.kind} = 'carriedOut' then ${c.fullName} end`,
+    `case when ${n.party} = 'fromClub' then ${sideName('fromClub', f.fullName)}
+      when ${n.party} = 'toClub' or ${n.kind} = 'carriedOut' then ${sideName('toClub', c.fullName)} end`,
   ),
   computed<string | null>()(
     'reason',

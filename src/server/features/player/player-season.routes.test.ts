@@ -99,10 +99,10 @@ describe('the season of a player', () => {
       transferredAt: at,
     };
     const between = { playerId: woman.id, fromClubId: stranger.currentClubId, toClubId: club.id };
-    const transfer = await aTransfer(db, { ...between, ...signed, type: 1, endOn: '2030-06-30', status: 5 });
-    expect(await lent()).toMatchObject({ [woman.id]: false, [stranger.id]: null });
-    await db.update(transferTable).set({ status: 3 }).where(eq(transferTable.id, transfer.id));
+    const transfer = await aTransfer(db, { ...between, ...signed, type: 1, endOn: '2030-06-30', status: 3 });
     expect(await lent()).toMatchObject({ [woman.id]: true, [stranger.id]: null });
+    await db.update(transferTable).set({ status: 5, releasedAt: at }).where(eq(transferTable.id, transfer.id));
+    expect(await lent()).toMatchObject({ [woman.id]: false, [stranger.id]: null });
   });
 
   it('comes only when it is asked for', async () => {

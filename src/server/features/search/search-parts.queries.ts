@@ -23,6 +23,7 @@ import {
   sqlNames,
   sqlTable,
 } from '../../db/typed-columns.ts';
+import { ABROAD_SIDE, sideAbroad } from '../../db/abroad-sql.ts';
 import { orNotFound } from '#server/write/errors.ts';
 
 const f = sqlNames(clubTable, 'f');
@@ -54,6 +55,8 @@ const TRANSFER = allColumns(
   player.columns,
   fromClub.columns,
   toClub.columns,
+  computed<string | null>()('fromAbroad', ABROAD_SIDE.fromClub),
+  computed<string | null>()('toAbroad', ABROAD_SIDE.toClub),
 );
 const USER = columns(userTable, 'u', ['id', 'firstName', 'lastName', 'userName', 'isDeleted']);
 
@@ -91,7 +94,7 @@ export const shownPlayer = (players: string, actor: Actor, values: SqlValues): S
 export const shownTransfer = (transfers: string): Shown => ({
   columns: TRANSFER,
   from: `${transfers} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}
-      left join ${FROM_CLUBS} on ${f.id} = ${t.fromClubId} join ${CLUBS} on ${c.id} = ${t.toClubId}`,
+      left join ${FROM_CLUBS} on ${f.id} = ${t.fromClubId} left join ${CLUBS} on ${c.id} = ${t.toClubId}`,
 });
 
 interface Few extends Shown {
@@ -133,8 +136,8 @@ export async function answerOf(
     transfers: transfers.map((one) => ({
       ...one,
       player: orNotFound(player.read(one)),
-      fromClub: fromClub.read(one),
-      toClub: orNotFound(toClub.read(one)),
+      fromClub: fromClub.read(one) ?? sideAbroad(one.fromAbroad),
+      toClub: orNotFound(toClub.read(one) ?? sideAbroad(one.toAbroad)),
     })),
     users,
   };

@@ -125,7 +125,8 @@ function transfersOf(part: Part): string | null {
   const isOfNamed = `${t.playerId} = any(array(select id from named))`;
   const isIt = number === null ? [] : [`${t.id} = ${values.add(number.number)}::int`];
   const orderBy = [...isIt.map((condition) => `not (${condition})`), `${t.initiatedAt} desc`, t.id];
-  const first = `select ${t.id}, ${t.status}, ${t.playerId}, ${t.fromClubId}, ${t.toClubId}, ${t.initiatedAt}
+  const first = `select ${t.id}, ${t.status}, ${t.playerId}, ${t.fromClubId}, ${t.toClubId}, ${t.abroadClub},
+      ${t.abroadFederation}, ${t.initiatedAt}
     from ${sqlTable(transferTable, 't')}
     where (${[...isIt, isOfNamed].join(' or ')}) and ${partyToTransfer(actor, values)}
     order by ${orderBy.join(', ')} limit ${MOST_FOUND}`;

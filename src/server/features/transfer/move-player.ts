@@ -32,7 +32,7 @@ export async function movePlayer(
   await updatePlayerRow(tx, playerId, { currentClubId: way.to, currentCoachId: after });
   if (step === 'transferPlayer') await keepCoachBefore(tx, transfer.id, before);
   const moved: FieldChange[] = [
-    { field: 'currentClubId', before: way.from, after: way.to },
+    ...(way.from === way.to ? [] : [{ field: 'currentClubId' as const, before: way.from, after: way.to }]),
     ...(before === after ? [] : [{ field: 'currentCoachId' as const, before, after }]),
   ];
   if (way.from === null) return { leaving: [], moved };

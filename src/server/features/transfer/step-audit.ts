@@ -1,5 +1,6 @@
 import type { AuditAction } from '#domain/history/audit.rules.ts';
 import { added, fact, type FieldChange, takenAway } from '#domain/history/history.rules.ts';
+import { abroadParty } from '#domain/transfer/abroad.rules.ts';
 import type { transferFields } from '#domain/transfer/transfer.fields.ts';
 import type { TransferStep } from '#domain/transfer/transfer-steps.rules.ts';
 import type { TransferParty, TransferStatus } from '#domain/transfer/transfer.rules.ts';
@@ -49,7 +50,7 @@ export function stepEntries({ transfer, step, after, given, leaving, moved, ...w
   ];
   return [
     {
-      action: why.hasLapsed ? 'transfer.lapse' : AUDITED[step],
+      action: why.hasLapsed ? 'transfer.lapse' : auditedAs(step, transfer, given),
       entity: 'transfer',
       entityId: transfer.id,
       details: detailsOf(given, leaving),
@@ -63,6 +64,11 @@ export function stepEntries({ transfer, step, after, given, leaving, moved, ...w
       changes: changesOf('cardIndex', cardIndexId, [takenAway('member', playerId)]),
     })),
   ];
+}
+
+function auditedAs(step: Step, transfer: HeldTransfer, given: readonly TransferParty[]): AuditAction {
+  const abroad = abroadParty(transfer);
+  return abroad !== null && given.includes(abroad) ? 'transfer.confirmAbroad' : AUDITED[step];
 }
 
 function reasonOf(step: Step, { reason, hasLapsed }: { reason: string | null; hasLapsed: boolean }): FieldChange[] {

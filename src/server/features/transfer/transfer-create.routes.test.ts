@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TransferCheck, TransferDocument } from '#contract/transfer/transfer.contract.ts';
+import type { TransferDocument } from '#contract/transfer/transfer.contract.ts';
+import type { TransferCheck } from '#contract/transfer/transfer-create.contract.ts';
 import { intoClub } from '#domain/common/preposition.ts';
 import { aClub, aPlayer } from '#test/builders.ts';
 import { multipart, portrait } from '#test/calls/player-calls.ts';

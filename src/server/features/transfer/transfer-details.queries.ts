@@ -9,6 +9,7 @@ import { isOpenTransfer, papersMissingFor, waitsUntil } from '#domain/transfer/t
 import { inOrder, type TransferEvent } from '#domain/transfer/transfer-timeline.rules.ts';
 import type { CardIndexReference } from '#contract/common/list.contract.ts';
 import type { TransferDetails, TransferSigner } from '#contract/transfer/transfer.contract.ts';
+import { sideName } from '../../db/abroad-sql.ts';
 import { partyToTransfer } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { named } from '#server/db/list/list-sql.ts';
@@ -28,6 +29,7 @@ import { paperworkSql } from '../player/document-kind/paper-sql.ts';
 import { extensionEvents, extensionsColumn } from './extension/extension-events.ts';
 import { returnEvents, returnsColumn } from './return/return-events.ts';
 import type { Names } from './signature-events.ts';
+import { hasCertificateUntil } from './certificate-sql.ts';
 import { COLUMNS, FROM, p, t, toTransfer } from './transfer.queries.ts';
 
 const [f, c, k] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c'), sqlNames(clubTable, 'k')];
@@ -66,9 +68,12 @@ const nameOf = (
 ) => `(select json_build_object('firstName', ${who.firstName}, 'lastName', ${who.lastName})
   from ${sqlTable(userTable, 'who')} where ${who.id} = ${userId})`;
 
+const fromNameAt = (moment: string) => sideName('fromClub', clubNameAt('f', moment));
+const toNameAt = (moment: string) => sideName('toClub', clubNameAt('c', moment));
+
 const NAMES: Names = {
   nameOf,
-  clubOf: { fromClub: (at) => clubNameAt('f', at), toClub: (at) => clubNameAt('c', at) },
+  clubOf: { fromClub: (at) => fromNameAt(at), toClub: (at) => toNameAt(at) },
 };
 
 const d = sqlNames(transferDocumentTable, 'd');
@@ -104,6 +109,8 @@ const DETAILS = allColumns(
   columns(transferTable, 't', [
     'fromClubId',
     'toClubId',
+    'abroadClub',
+    'abroadFederation',
     'coachId',
     'comment',
     'cancelledAt',
@@ -120,7 +127,7 @@ const DETAILS = allColumns(
   fromLogo.columns,
   toLogo.columns,
   computed<string | null>()('fromCity', ft.name),
-  computed<string>()('toCity', ct.name),
+  computed<string | null>()('toCity', ct.name),
   SIGNERS.initiator.columns,
   SIGNERS.adminSigner.columns,
   SIGNERS.playerSigner.columns,
@@ -130,6 +137,7 @@ const DETAILS = allColumns(
   computed<Name | null>()('releasedBy', nameOf(t.releasedBy)),
   computed<Name | null>()('cancelledBy', nameOf(t.cancelledBy)),
   isSignedByPlayer,
+  computed<boolean>()('hasCertificate', hasCertificateUntil(t.endOn)),
   computed<boolean>()('signsApart', `(select ${v.isGuardianSignatureOn} from ${sqlTable(installationTable, 'v')})`),
   computed<AddedDocument[]>()(
     'addedDocuments',
@@ -142,10 +150,10 @@ const DETAILS = allColumns(
   // What happened is told with the names of then, whatever the clubs are called now.
   computed<NamesThen>()(
     'namesThen',
-    `json_build_object('fromSigned', ${clubNameAt('f', t.fromClubSignedAt)}, 'toSigned', ${clubNameAt('c', t.toClubSignedAt)},
-      'toCarriedOut', ${clubNameAt('c', t.transferredAt)},
-      'refuser', case ${t.refusedBy} when 'fromClub' then ${clubNameAt('f', t.cancelledAt)}
-        when 'toClub' then ${clubNameAt('c', t.cancelledAt)} end)`,
+    `json_build_object('fromSigned', ${fromNameAt(t.fromClubSignedAt)}, 'toSigned', ${toNameAt(t.toClubSignedAt)},
+      'toCarriedOut', ${toNameAt(t.transferredAt)},
+      'refuser', case ${t.refusedBy} when 'fromClub' then ${fromNameAt(t.cancelledAt)}
+        when 'toClub' then ${toNameAt(t.cancelledAt)} end)`,
   ),
   computed<LeftCardIndex[]>()(
     'leftCardIndexes',
@@ -172,7 +180,7 @@ const leavesCardIndexes = (season: string) => `
 const signerJoin = (alias: string, signedBy: string) =>
   `left join ${sqlTable(userTable, alias)} on ${sqlNames(userTable, alias).id} = ${signedBy}`;
 const DETAILS_FROM = `${FROM}
-  join ${sqlTable(cityTable, 'ct')} on ${ct.id} = ${c.cityId}
+  left join ${sqlTable(cityTable, 'ct')} on ${ct.id} = ${c.cityId}
   left join ${sqlTable(cityTable, 'ft')} on ${ft.id} = ${f.cityId}
   left join ${sqlTable(clubTable, 'k')} on ${k.id} = ${p.currentClubId}
   ${signerJoin('ui', t.initiatedBy)} ${signerJoin('ua', t.adminSignedBy)} ${signerJoin('up', t.playerSignedBy)}
@@ -206,7 +214,8 @@ export function toDetails(row: DetailsRow, actor: Actor, today: IsoDate): Transf
       transfer.fromClub === null
         ? null
         : { ...transfer.fromClub, logoId: fromLogo.read(row)?.logoId ?? null, city: { name: row.fromCity ?? '' } },
-    toClub: { ...transfer.toClub, logoId: toLogo.read(row)?.logoId ?? null, city: { name: row.toCity } },
+    toClub: { ...transfer.toClub, logoId: toLogo.read(row)?.logoId ?? null, city: { name: row.toCity ?? '' } },
+    ...abroadOf(row),
     initiator: signer(SIGNERS.initiator.read(row)),
     adminSigner: signer(SIGNERS.adminSigner.read(row)),
     playerSigner: signer(SIGNERS.playerSigner.read(row)),
@@ -218,6 +227,10 @@ export function toDetails(row: DetailsRow, actor: Actor, today: IsoDate): Transf
     returnReason: row.returns.at(-1)?.reason ?? null,
     timeline,
   });
+}
+
+function abroadOf({ abroadClub: club, abroadFederation: federation, hasCertificate }: DetailsRow) {
+  return club === null || federation === null ? {} : { abroad: { club, federation, hasCertificate } };
 }
 
 /** Out of the transfer itself: whatever happens to it leaves its moment and its name there. */
@@ -244,8 +257,9 @@ function timelineOf(row: DetailsRow): TransferEvent[] {
     row.playerSignedAt,
     signed(SIGNERS.playerSigner.read(row), { party: 'player', isInPlaceOfPlayer: !row.isSignedByPlayer }),
   );
+  const hasFromClub = row.fromClubId !== null || row.fromAbroad !== null;
   // A player without a club has nobody to give him: that signature is nobody's step.
-  if (row.fromClubId !== null) {
+  if (hasFromClub) {
     add(row.fromClubSignedAt, signed(SIGNERS.fromClubSigner.read(row), { party: 'fromClub', subject: fromSigned }));
   }
   add(row.toClubSignedAt, signed(SIGNERS.toClubSigner.read(row), { party: 'toClub', subject: toSigned }));
@@ -256,7 +270,7 @@ function timelineOf(row: DetailsRow): TransferEvent[] {
   for (const { at, ...licence } of row.leftCardIndexes) {
     add(asMoment(at), { kind: 'leftCardIndex', by: null, subject: licenceName(licence) });
   }
-  const clubs = { hasFromClub: row.fromClubId !== null };
+  const clubs = { hasFromClub };
   events.push(...returnEvents(row.returns, clubs), ...extensionEvents(row.extensions, clubs));
   // A change of club ends with the move; there is nobody to release.
   if (row.releasedAt !== row.transferredAt) {

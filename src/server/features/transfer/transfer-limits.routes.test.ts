@@ -55,7 +55,9 @@ it('a club begins as many in a day as it may, whatever becomes of them, and admi
   const { db } = database();
   await allow({ draftsPerDay: 1 });
   expect((await begin(world.toClub)).statusCode).toBe(201);
-  await db.update(transferTable).set({ status: 4, cancelReason: 'Отказ' });
+  await db
+    .update(transferTable)
+    .set({ status: 4, cancelReason: 'Отказ', ending: 'cancelled', cancelledAt: new Date() });
   expect((await begin(world.toClub)).json()).toMatchObject({
     message:
       'Днес клубът има 1\u00a0започнат трансфер, колкото са позволени за един ден. Нов може да бъде започнат утре, 17.11.2026\u00a0г.',

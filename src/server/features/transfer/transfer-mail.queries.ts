@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { licenceName } from '#domain/card-index/licence-name.ts';
 import type { MailWish } from '#domain/mail/mail-wish.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
+import { ABROAD_PARTY, sideName, type Side } from '../../db/abroad-sql.ts';
 import { administratorByTables, standsForPlayerByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
@@ -19,6 +20,11 @@ const [l, u] = [alias(userPlayerTable, 'l'), alias(userTable, 'u')];
 const fromClub = alias(clubTable, 'from_club');
 const toClub = alias(clubTable, 'to_club');
 
+/** Nobody abroad is written to: the federation, which sees to the certificate, is. */
+const isAbroadParty = `party = ${ABROAD_PARTY}`;
+
+const nameOfSide = (side: Side, club: string) => sideName(side, sqlNames(clubTable, club).fullName, 'transfers');
+
 export async function listTransfersForMail(db: Database, transferIds: readonly number[]) {
   return db
     .select({
@@ -27,8 +33,8 @@ export async function listTransfersForMail(db: Database, transferIds: readonly n
       firstName: playerTable.firstName,
       lastName: playerTable.lastName,
       number: playerTable.number,
-      fromClubName: fromClub.fullName,
-      toClubName: toClub.fullName,
+      fromClubName: sql<string | null>`${sql.raw(nameOfSide('fromClub', 'from_club'))}`,
+      toClubName: sql<string>`${sql.raw(nameOfSide('toClub', 'to_club'))}`,
       type: transferTable.type,
       endOn: transferTable.endOn,
       plannedOn: transferTable.plannedOn,
@@ -37,7 +43,7 @@ export async function listTransfersForMail(db: Database, transferIds: readonly n
     .from(transferTable)
     .innerJoin(playerTable, eq(playerTable.id, transferTable.playerId))
     .leftJoin(fromClub, eq(fromClub.id, transferTable.fromClubId))
-    .innerJoin(toClub, eq(toClub.id, transferTable.toClubId))
+    .leftJoin(toClub, eq(toClub.id, transferTable.toClubId))
     .where(inArray(transferTable.id, [...transferIds]));
 }
 
@@ -82,8 +88,8 @@ export async function listPartyAddresses(
           join ${userPlayerTable} ${l} on ${l.playerId} = ${t.playerId} join ${userTable} ${u} on ${u.id} = ${l.userId}
           where party = 'player' and not ${u.isDeleted} and ${sql.raw(standsForPlayerByTables('u.id', 't.player_id'))} and ${wanted}
         union all
-        select transfer_id, ${u.email} from asked cross join ${userTable} ${u}
-          where party = 'admin' and not ${u.isDeleted} and ${u.id} is distinct from ${but}::int and ${sql.raw(administratorByTables('u.id'))} and ${wanted})
+        select transfer_id, ${u.email} from asked join ${transferTable} ${t} on ${t.id} = transfer_id cross join ${userTable} ${u}
+          where (party = 'admin' or ${sql.raw(isAbroadParty)}) and not ${u.isDeleted} and ${u.id} is distinct from ${but}::int and ${sql.raw(administratorByTables('u.id'))} and ${wanted})
     select id as "transferId", min(email) as email from addresses where email <> ''
     group by id, lower(email) order by 1, 2`);
   return result.rows;

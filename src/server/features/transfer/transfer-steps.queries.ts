@@ -1,13 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CoachTies } from '#domain/coach/coach-after-move.rules.ts';
+import type { TransferSide } from '#domain/transfer/abroad.rules.ts';
 import type { TransferState } from '#domain/transfer/transfer-steps.rules.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { installationTable } from '../../db/tables/system.table.ts';
-import { transferTable } from '../../db/tables/transfer.table.ts';
+import { transferDocumentTable, transferTable } from '../../db/tables/transfer.table.ts';
+import { CERTIFICATE } from './certificate-sql.ts';
 
 export type TransferRow = typeof transferTable.$inferSelect;
 
@@ -15,8 +17,8 @@ export interface HeldTransfer extends TransferState {
   id: number;
   version: number;
   player: TransferState['player'] & { id: number };
-  fromClub: { id: number } | null;
-  toClub: { id: number };
+  fromClub: TransferSide | null;
+  toClub: TransferSide;
   begunForId: number | null;
   plannedOn: string | null;
   signsApart: boolean;
@@ -46,21 +48,32 @@ export async function findTransferState(db: Database, transferId: number): Promi
   return row && toHeld(row.transfer, row);
 }
 
+const paper = transferDocumentTable;
+
 const selectTransfer = (db: Database, transferId: number) =>
   db
     .select({
       transfer: transferTable,
       isDeleted: playerTable.isDeleted,
       currentClubId: playerTable.currentClubId,
+      hasCertificate: sql<boolean>`exists (select from ${paper} where ${paper.transferId} = ${transferTable.id}
+        and ${paper.type} = ${CERTIFICATE} and (${paper.endDate} is null or ${paper.endDate} >= ${transferTable.endOn}))`,
       signsApart: sql<boolean>`(select ${installationTable.isGuardianSignatureOn} from ${installationTable})`,
     })
     .from(transferTable)
     .innerJoin(playerTable, eq(playerTable.id, transferTable.playerId))
     .where(eq(transferTable.id, transferId));
 
+interface Circumstances {
+  isDeleted: boolean;
+  currentClubId: number | null;
+  signsApart: boolean;
+  hasCertificate: boolean;
+}
+
 function toHeld(
   transfer: TransferRow,
-  { isDeleted, currentClubId, signsApart }: { isDeleted: boolean; currentClubId: number | null; signsApart: boolean },
+  { isDeleted, currentClubId, signsApart, hasCertificate }: Circumstances,
 ): HeldTransfer {
   const moment = (at: Date | null) => at?.toISOString() ?? null;
   const place = (id: number | null) => (id === null ? null : { id });
@@ -72,8 +85,8 @@ function toHeld(
     status,
     fromClubId,
     toClubId,
-    fromClub: place(fromClubId),
-    toClub: { id: toClubId },
+    ...sidesOf(transfer),
+    abroad: transfer.abroadClub === null ? null : { hasCertificate },
     begunForId,
     plannedOn,
     endOn,
@@ -87,6 +100,16 @@ function toHeld(
     importedOn: moment(transfer.importedOn),
     player: { id: playerId, isDeleted, currentClub: place(currentClubId) },
   };
+}
+
+/** The two sides; the one abroad has no number. */
+export function sidesOf({
+  fromClubId,
+  toClubId,
+  abroadClub,
+}: Pick<TransferRow, 'fromClubId' | 'toClubId' | 'abroadClub'>) {
+  const isGiven = fromClubId !== null || (abroadClub !== null && toClubId !== null);
+  return { fromClub: isGiven ? { id: fromClubId } : null, toClub: { id: toClubId } };
 }
 
 const beforeTable = alias(coachTable, 'before');
@@ -130,7 +153,12 @@ const { draft, awaitingConfirmation, confirmed, inProgress } = transferStatus;
 
 export async function findOpenTransfer(db: Database, playerId: number) {
   const [open] = await db
-    .select({ id: transferTable.id, fromClubId: transferTable.fromClubId, toClubId: transferTable.toClubId })
+    .select({
+      id: transferTable.id,
+      fromClubId: transferTable.fromClubId,
+      toClubId: transferTable.toClubId,
+      abroadClub: transferTable.abroadClub,
+    })
     .from(transferTable)
     .where(
       and(

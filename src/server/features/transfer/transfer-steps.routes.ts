@@ -6,6 +6,7 @@ import type { App, AppContext } from '../../context.ts';
 import { callerOf, recordResponses } from '../../http/route-helpers.ts';
 import {
   cancelTransfer,
+  confirmAbroad,
   confirmAsAdmin,
   confirmAsPlayer,
   confirmForClub,
@@ -28,6 +29,20 @@ export function transferStepRoutes(app: App, context: AppContext): void {
       schema: { tags, summary: 'Подпис от името на клуб', params: params.extend({ clubId: id }), response },
     },
     async (request) => confirmForClub(context, request.params.id, request.params.clubId, callerOf(request)),
+  );
+
+  app.post(
+    '/api/transfers/:id/confirm/abroad',
+    {
+      config: { access: 'transfer.confirmAbroad' },
+      schema: {
+        tags,
+        summary: 'Международният трансферен сертификат вместо подпис на клуба в чужбина',
+        params,
+        response,
+      },
+    },
+    async (request) => confirmAbroad(context, request.params.id, callerOf(request)),
   );
 
   app.post(

@@ -2,6 +2,7 @@ import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { type MissingPaper, missingSentence } from '#domain/federation/document-kind.rules.ts';
 import type { SigningPerson } from '#domain/transfer/player-signers.rules.ts';
 import type { TransferNewsKind } from '#domain/notification/news.rules.ts';
+import { abroadParty } from '#domain/transfer/abroad.rules.ts';
 import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
 import { mayStep, refusingParty } from '#domain/transfer/transfer-steps.access.ts';
 import {
@@ -72,6 +73,17 @@ export const confirmForClub = (context: AppContext, transferId: number, clubId: 
       if (clubId === toClubId) return 'confirmAsToClub';
       if (clubId === fromClubId) return 'confirmAsFromClub';
       throw new AppError('transferNotYourClub');
+    },
+  });
+
+/** The certificate is there, and stands for the signature of the club abroad. */
+export const confirmAbroad = (context: AppContext, transferId: number, caller: Caller) =>
+  takeStep(context, caller, {
+    transferId,
+    step: (transfer) => {
+      const party = abroadParty(transfer);
+      if (party === null) throw new AppError('transferNotInternational');
+      return party === 'toClub' ? 'confirmAsToClub' : 'confirmAsFromClub';
     },
   });
 

@@ -19,6 +19,7 @@ import type {
   TransferListView,
   transferColumns,
 } from '#contract/transfer/transfer.contract.ts';
+import { ABROAD_SIDE, sideAbroad, sideName } from '../../db/abroad-sql.ts';
 import { awaitsExtensionSignature, awaitsSignature, partyToTransfer, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { amongIds } from '#server/db/list/filter-conditions.ts';
@@ -52,7 +53,7 @@ const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];
 const TRANSFERS = sqlTable(transferTable, 't');
 export const FROM = `${TRANSFERS} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}
   left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${t.fromClubId}
-  join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}`;
+  left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}`;
 
 const player = playerReference('p', 'player');
 /** When a transfer was over; from then on nothing of it changes, not even the names of its clubs. */
@@ -84,6 +85,8 @@ export const COLUMNS = allColumns(
   player.columns,
   fromClub.columns,
   toClub.columns,
+  computed<string | null>()('fromAbroad', ABROAD_SIDE.fromClub),
+  computed<string | null>()('toAbroad', ABROAD_SIDE.toClub),
 );
 export type TransferRow = RowOf<typeof COLUMNS>;
 
@@ -97,6 +100,13 @@ const STATUSES = labelsOf(transferStatusLabels);
 const LABELS = [...[...TYPES, ...STATUSES].map(([, label]) => label), noFromClubLabel, openEndedLabel, importedLabel];
 
 const PLAYERS_FOUND = { table: sqlTable(playerTable, 'sp'), key: 'sp.id', search: sqlNames(playerTable, 'sp').search };
+const sb = sqlNames(transferTable, 'sb');
+/** The few that have a side abroad. */
+const ABROAD_FOUND = {
+  table: `(select ${sb.id}, ${sb.abroadSearch} as search from ${sqlTable(transferTable, 'sb')} where ${sb.abroadSearch} is not null) sa`,
+  key: 'sa.id',
+  search: 'sa.search',
+};
 const searchTargets = ({ clubs }: SearchLists) => [
   linkedTarget(t.playerId, PLAYERS_FOUND),
   labelTarget(t.type, 'int', TYPES),
@@ -105,8 +115,9 @@ const searchTargets = ({ clubs }: SearchLists) => [
   dateTarget(t.endOn),
   signTarget(`${t.endOn} is null`, openEndedLabel),
   listedTarget(t.fromClubId, 'int', clubs),
-  signTarget(`${t.fromClubId} is null`, noFromClubLabel),
+  signTarget(`(${t.fromClubId} is null and ${ABROAD_SIDE.fromClub} is null)`, noFromClubLabel),
   listedTarget(t.toClubId, 'int', clubs),
+  linkedTarget(t.id, ABROAD_FOUND),
   percentTarget(`case when ${t.importedOn} is null then num_nonnulls(${SIGNATURES.join(', ')}) * 25 end`),
   signTarget(`${t.importedOn} is not null`, importedLabel),
 ];
@@ -195,8 +206,8 @@ export async function listTransfers(
           signatures: [`num_nonnulls(${SIGNATURES.join(', ')})`],
           startOn: [nullable(t.startOn)],
           endOn: [nullable(t.endOn)],
-          fromClub: [nullable(`${f.fullName} collate "bg_bg"`)],
-          toClub: [nullable(`${c.fullName} collate "bg_bg"`)],
+          fromClub: [nullable(`${sideName('fromClub', f.fullName)} collate "bg_bg"`)],
+          toClub: [nullable(`${sideName('toClub', c.fullName)} collate "bg_bg"`)],
           initiatedAt: [t.initiatedAt],
           // Seasons follow each other as their days do.
           season: [t.initiatedAt],
@@ -269,7 +280,7 @@ export async function listTransfersOfPlayer(database: OpenDatabase, playerId: nu
 export function toTransfer<Row extends TransferRow>(row: Row) {
   return Object.assign(row, {
     player: orNotFound(player.read(row)),
-    fromClub: fromClub.read(row),
-    toClub: orNotFound(toClub.read(row)),
+    fromClub: fromClub.read(row) ?? sideAbroad(row.fromAbroad),
+    toClub: orNotFound(toClub.read(row) ?? sideAbroad(row.toAbroad)),
   });
 }

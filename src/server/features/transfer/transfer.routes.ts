@@ -5,10 +5,7 @@ import { idSchema } from '#contract/federation/options.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import {
   addedToTransferSchema,
-  transferCheckQuerySchema,
-  transferCheckSchema,
   transferCountsSchema,
-  transferCreateSchema,
   transferDetailsSchema,
   transferDocumentCreateSchema,
   transferDocumentSchema,
@@ -16,6 +13,11 @@ import {
   transferListQuerySchema,
   transferPageSchema,
 } from '#contract/transfer/transfer.contract.ts';
+import {
+  transferCheckQuerySchema,
+  transferCheckSchema,
+  transferCreateSchema,
+} from '#contract/transfer/transfer-create.contract.ts';
 import type { App, AppContext } from '../../context.ts';
 import { orNotFound } from '#server/write/errors.ts';
 import { assertSameRecord, callerOf, listResponses, recordResponses, signedInActor } from '../../http/route-helpers.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { TransferCheck, TransferCreate } from '#contract/transfer/transfer.contract.ts';
+import type { TransferCheck, TransferCreate } from '#contract/transfer/transfer-create.contract.ts';
 import type { Sending } from '#web/lib/attempt.ts';
 import { textCallOptionsOf } from '../call-options.ts';
 import { get, post } from '../http.ts';

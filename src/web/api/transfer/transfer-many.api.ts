@@ -38,5 +38,6 @@ export function cancelTransfer({ id }: TransferListItem, key: string, reason: st
 
 function signaturePath(party: TransferParty, { fromClub, toClub }: TransferListItem): string {
   if (party === 'admin' || party === 'player') return party;
-  return `club/${party === 'fromClub' ? fromClub?.id : toClub.id}`;
+  const clubId = party === 'fromClub' ? fromClub?.id : toClub.id;
+  return clubId === null ? 'abroad' : `club/${clubId}`;
 }

@@ -105,15 +105,16 @@ export function useTransferStep(onMade: () => void) {
 }
 
 function pathOf(step: PlainStep, { fromClubId, toClubId }: TransferDetails): string {
+  const forClub = (clubId: number | null) => (clubId === null ? 'confirm/abroad' : `confirm/club/${clubId}`);
   switch (step) {
     case 'confirmAsAdmin':
       return 'confirm/admin';
     case 'confirmAsPlayer':
       return 'confirm/player';
     case 'confirmAsFromClub':
-      return `confirm/club/${fromClubId}`;
+      return forClub(fromClubId);
     case 'confirmAsToClub':
-      return `confirm/club/${toClubId}`;
+      return forClub(toClubId);
     case 'transferPlayer':
       return 'transfer-player';
     case 'releasePlayer':

@@ -42,6 +42,11 @@ const fields = list(settingsLabels, {
     of: (settings) => settings.isGuardianSignatureOn,
     show: (isOn) => (isOn ? 'включен' : 'изключен'),
   },
+  isInternationalOn: {
+    initial: false,
+    of: (settings) => settings.isInternationalOn,
+    show: (isOn) => (isOn ? 'включени' : 'изключени'),
+  },
   contractNoticeDays: text((settings) => String(settings.contractNoticeDays)),
   transferDeadlineDays: text((settings) => String(settings.transferDeadlineDays)),
   draftLapseDays: text((settings) => String(settings.draftLapseDays)),
@@ -52,7 +57,10 @@ const fields = list(settingsLabels, {
   uploadMegabytesInAll: text((settings) => String(settings.uploadMegabytesInAll)),
 });
 
-type TextSetting = Exclude<keyof typeof settingsLabels, 'isVerificationOn' | 'isGuardianSignatureOn'>;
+type TextSetting = Exclude<
+  keyof typeof settingsLabels,
+  'isVerificationOn' | 'isGuardianSignatureOn' | 'isInternationalOn'
+>;
 
 export function FederationSettingsForm({ settings }: { settings: FederationSettingsDetails }) {
   const edit = useEditForm({
@@ -115,6 +123,11 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
               field={field('isGuardianSignatureOn')}
               label={settingsLabels.isGuardianSignatureOn}
               hint={settingsHints.isGuardianSignatureOn}
+            />
+            <SwitchInput
+              field={field('isInternationalOn')}
+              label={settingsLabels.isInternationalOn}
+              hint={settingsHints.isInternationalOn}
             />
           </FormSection>
           <FormSection {...section('days')}>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { TransferClub, TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { abroadLabel, isAbroad } from '#domain/transfer/abroad.rules.ts';
 import { withoutFromClubLabel } from '#domain/transfer/transfer.rules.ts';
 import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
 import { showDate } from '#web/lib/text/dates.ts';
@@ -13,7 +14,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { StepButton } from './steps/step-button.tsx';
-import { stepNameOf, type StateStep } from './steps/transfer-steps.text.ts';
+import { certificateText, clubOfStep, stepNameOf, type StateStep } from './steps/transfer-steps.text.ts';
 import type { OwnSteps } from './use-own-steps.tsx';
 
 const PlayerSigners = lazyPart(async () => (await import('./signing/player-signers.tsx')).PlayerSigners);
@@ -89,7 +90,15 @@ function Signing({ transfer, steps, step }: PartyCardsProps & { step: StateStep 
     steps.own.some((other) => other.step === one),
   );
   const isGiven = own.refusal === 'transferAlreadySigned';
-  const label = isGiven ? 'Подписано' : isForBoth ? stepNameOf(step, transfer) : undefined;
+  const club = clubOfStep(step, transfer);
+  const isOfAbroad = isAbroad(club);
+  const label = isGiven
+    ? isOfAbroad
+      ? certificateText.confirmed
+      : 'Подписано'
+    : isForBoth || isOfAbroad
+      ? stepNameOf(step, transfer)
+      : undefined;
   return (
     <StepButton
       transfer={transfer}
@@ -105,8 +114,8 @@ function Club({ club }: { club: TransferClub }) {
   return (
     <NameCell
       picture={<Avatar name={club.fullName} src={logoUrl(club.logoId, 'small')} size={48} isLogo />}
-      name={<ClubLink club={club} />}
-      detail={club.city.name}
+      name={club.id === null ? club.fullName : <ClubLink club={{ id: club.id, fullName: club.fullName }} />}
+      detail={club.id === null ? abroadLabel : club.city.name}
     />
   );
 }

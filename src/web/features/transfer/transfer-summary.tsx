@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ClubDetails } from '#contract/club/club.contract.ts';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import { abroadName } from '#domain/transfer/abroad.rules.ts';
 import { withoutFromClubLabel } from '#domain/transfer/transfer.rules.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
@@ -10,7 +11,7 @@ import { useMedia } from '#web/lib/use-media.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { FormCore } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import type { TransferChoices } from './create/transfer-choices.ts';
+import { isInternational, isLeaving, type TransferChoices } from './create/transfer-choices.ts';
 import { typeChoices } from './create/transfer-create.text.ts';
 
 interface TransferSummaryProps {
@@ -27,9 +28,9 @@ export function TransferSummary(props: TransferSummaryProps) {
 }
 
 function BesideForm(props: TransferSummaryProps) {
-  const { choices, player, club } = props;
+  const { choices, player } = props;
   const id = useId();
-  const type = typeChoices.find(({ value }) => value === choices.type);
+  const type = typeChoices(true).find(({ value }) => value === choices.type);
   return (
     <aside aria-labelledby={id} className="sticky top-20 self-start rounded-card border border-border bg-surface p-5">
       <h2 id={id} className="text-card font-semibold">
@@ -49,16 +50,27 @@ function BesideForm(props: TransferSummaryProps) {
             </>
           )}
         </Fact>
-        <Fact term="От клуб">
-          {player === undefined ? null : (player.currentClub?.fullName ?? withoutFromClubLabel)}
-        </Fact>
+        <Fact term="От клуб">{fromOf(props)}</Fact>
         <ArrowDown size={18} aria-hidden className="-my-1 text-text-3" />
-        <Fact term="В клуб">{club?.fullName}</Fact>
+        <Fact term="В клуб">{toOf(props)}</Fact>
       </dl>
       <Actions {...props} className="flex-col-reverse" />
     </aside>
   );
 }
+
+function abroadOf({ choices }: TransferSummaryProps): string | undefined {
+  const [club, federation] = [choices.abroadClub.trim(), choices.abroadFederation.trim()];
+  return club === '' || federation === '' ? undefined : abroadName({ club, federation });
+}
+
+function fromOf(props: TransferSummaryProps): string | undefined {
+  const { choices, player } = props;
+  if (isInternational(choices) && !isLeaving(choices)) return abroadOf(props);
+  return player === undefined ? undefined : (player.currentClub?.fullName ?? withoutFromClubLabel);
+}
+
+const toOf = (props: TransferSummaryProps) => (isLeaving(props.choices) ? abroadOf(props) : props.club?.fullName);
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
@@ -70,7 +82,8 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
 }
 
 function UnderForm(props: TransferSummaryProps) {
-  const { player, club } = props;
+  const { player } = props;
+  const to = toOf(props);
   return (
     <div
       data-save-bar=""
@@ -79,10 +92,10 @@ function UnderForm(props: TransferSummaryProps) {
       {player === undefined ? null : (
         <p className="mb-2 flex min-w-0 items-center gap-1.5 text-label">
           <span className="min-w-0 truncate font-medium">{`${player.firstName} ${player.lastName}`}</span>
-          {club === undefined ? null : (
+          {to === undefined ? null : (
             <>
               <ArrowRight size={14} role="img" aria-label="към" className="shrink-0 text-text-3" />
-              <span className="min-w-0 truncate">{club.fullName}</span>
+              <span className="min-w-0 truncate">{to}</span>
             </>
           )}
         </p>

@@ -1,5 +1,6 @@
 import type { TransferDetails, TransferSigner } from '#contract/transfer/transfer.contract.ts';
 import { dateInText } from '#domain/common/dates.ts';
+import { isAbroad } from '#domain/transfer/abroad.rules.ts';
 import { isCollectingSignatures } from '#domain/transfer/transfer-steps.rules.ts';
 import {
   openEndedLabel,
@@ -14,6 +15,7 @@ export const transferCount = (count: number): string => plural(count, 'тран�
 
 const WAITING = 'Очаква се подпис';
 const NONE = 'Няма подпис';
+const CERTIFICATE = 'С международен трансферен сертификат';
 
 export function endText(endOn: string | null): string {
   return endOn === null ? openEndedLabel : showDate(endOn);
@@ -40,6 +42,10 @@ interface SignatureLine {
 
 export function signatureLines(transfer: TransferDetails): SignatureLine[] {
   const line = lineWith(isCollectingSignatures(transfer) ? WAITING : NONE);
+  const ofClub = (party: 'fromClub' | 'toClub') => ({
+    ...line(transferPartyLabels[party], transfer[`${party}SignedAt`], transfer[`${party}Signer`]),
+    ...(isAbroad(transfer[party]) ? { note: CERTIFICATE } : {}),
+  });
   return [
     line(transferPartyLabels.admin, transfer.adminSignedAt, transfer.adminSigner),
     {
@@ -56,8 +62,8 @@ export function signatureLines(transfer: TransferDetails): SignatureLine[] {
           isSigned: transfer.fromClubSignedAt !== null,
           text: withoutFromClubLabel,
         }
-      : line(transferPartyLabels.fromClub, transfer.fromClubSignedAt, transfer.fromClubSigner),
-    line(transferPartyLabels.toClub, transfer.toClubSignedAt, transfer.toClubSigner),
+      : ofClub('fromClub'),
+    ofClub('toClub'),
   ];
 }
 

@@ -14,7 +14,9 @@ export function useStartAnew(transfer: TransferDetails): { to: To; state: unknow
   const choices = {
     type: String(type),
     playerId: String(player.id),
-    clubId: String(toClubId),
+    clubId: toClubId === null ? '' : String(toClubId),
+    abroadClub: transfer.abroad?.club ?? '',
+    abroadFederation: transfer.abroad?.federation ?? '',
     // A day that has passed could not be asked for again.
     startOn: waitsUntil ?? '',
     expiration: endOn ?? '',

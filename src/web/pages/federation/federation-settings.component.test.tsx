@@ -22,6 +22,7 @@ const settings: FederationSettingsDetails = {
   contractNoticeDays: 60,
   isVerificationOn: true,
   isGuardianSignatureOn: false,
+  isInternationalOn: false,
   transferDeadlineDays: 14,
   draftLapseDays: 42,
   openDraftsPerClub: 20,

@@ -7,6 +7,7 @@ import {
 } from '#domain/transfer/transfer-extension.rules.ts';
 import { beginsFor, isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
 import { partiesOf } from '#domain/transfer/transfer-steps.access.ts';
+import { hasGivingSide } from '#domain/transfer/transfer-steps.rules.ts';
 import { transferParties, type TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { transferMessages } from '#contract/transfer/transfer.messages.ts';
 import type { ExtensionAnswer } from '#contract/transfer/transfer-extension.contract.ts';
@@ -46,7 +47,7 @@ export async function proposeExtension(
       proposedBy: caller.origin.actorId,
       proposedForId: beginsFor(actor, transfer),
       // A player who came from no club is lent by nobody.
-      fromClubSignedAt: transfer.fromClubId === null ? at : null,
+      fromClubSignedAt: hasGivingSide(transfer) ? null : at,
     });
     await recordStep(tx, caller, { action: 'transfer.proposeExtension', transferId, details: { endOn } });
     await tellOfTransfer(tx, { transferId, kind: 'extensionProposed', by: caller.origin.actorId });

@@ -1,5 +1,7 @@
 import type { Actor } from '#domain/common/access.rules.ts';
 import type { ProtocolDocument, ProtocolTransfer } from '#domain/transfer/transfer-protocol.rules.ts';
+import type { AbroadParty } from '#domain/transfer/abroad.rules.ts';
+import { ABROAD_PARTY, sideName } from '#server/db/abroad-sql.ts';
 import { partyToTransfer } from '#server/db/access-sql.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
 import { named } from '#server/db/list/list-sql.ts';
@@ -48,8 +50,9 @@ const columnsAt = (moment: string) =>
   allColumns(
     PROGRESS,
     columns(playerTable, 'p', ['number', 'firstName', 'middleName', 'lastName', 'birthDate', 'isDeleted']),
-    computed<string | null>()('fromClub', clubNameAt('f', `coalesce(${CLOSED_AT}, ${moment})`)),
-    computed<string>()('toClub', clubNameAt('c', `coalesce(${CLOSED_AT}, ${moment})`)),
+    computed<string | null>()('fromClub', sideName('fromClub', clubNameAt('f', `coalesce(${CLOSED_AT}, ${moment})`))),
+    computed<string>()('toClub', sideName('toClub', clubNameAt('c', `coalesce(${CLOSED_AT}, ${moment})`))),
+    computed<AbroadParty | null>()('abroad', ABROAD_PARTY),
     nameOfUser('adminSigner', t.adminSignedBy),
     nameOfUser('fromClubSigner', t.fromClubSignedBy),
     nameOfUser('toClubSigner', t.toClubSignedBy),

@@ -223,9 +223,9 @@ describe('the code of a printed protocol', () => {
     const [page] = await readPdf((await pdf(administrator, transfer.id)).rawPayload);
     expect(page?.roles).not.toContain('Figure');
     await setPlayer(false);
-    await setTransfer({ status: 5, releasedAt: new Date('2020-05-01T10:00:00Z') });
+    await setTransfer({ releasedAt: new Date('2020-05-01T10:00:00Z') });
     await opensNothing();
-    await setTransfer({ status: 3, releasedAt: null });
+    await setTransfer({ releasedAt: null });
     await turn(false);
     await opensNothing();
     await turn(true);

@@ -75,7 +75,10 @@ it('what has come to nothing by the morning is asked of nobody', async () => {
   const { db } = database();
   await begin();
   const gone = await begin();
-  await db.update(transferTable).set({ status: 4, cancelReason: 'Отказ' }).where(eq(transferTable.id, gone.id));
+  await db
+    .update(transferTable)
+    .set({ status: 4, cancelReason: 'Отказ', ending: 'cancelled', cancelledAt: new Date() })
+    .where(eq(transferTable.id, gone.id));
   at('2026-11-17T07:00:00');
   expect(await sendSignRequests(context())).toEqual({ mails: 0 });
   expect(await db.select().from(signRequestTable)).toEqual([]);

@@ -1,19 +1,24 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { createHash } from 'node:crypto';
 import type { SignedContent } from '#domain/transfer/sign-text.rules.ts';
 import type { AppContext } from '#server/context.ts';
+import { sideName, type Side } from '#server/db/abroad-sql.ts';
 import type { Database } from '#server/db/database.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
+import { sqlNames } from '#server/db/typed-columns.ts';
 import { canonicalJson } from '#server/keys/canonical-json.ts';
 import { federationName } from '#server/write/federation.ts';
 import { orNotFound } from '#server/write/errors.ts';
 
 const fromTable = alias(clubTable, 'from_club');
 const toTable = alias(clubTable, 'to_club');
+
+const nameOf = (side: Side, club: string) =>
+  sql<string | null>`${sql.raw(sideName(side, sqlNames(clubTable, club).fullName, 'transfers'))}`;
 
 /** Who signs: a parent, or the player whose name stands in the record (null). */
 export interface NamedSigner {
@@ -28,11 +33,16 @@ export async function findContent(
   { transferId, signer }: { transferId: number; signer: NamedSigner },
 ): Promise<SignedContent> {
   const [row] = await db
-    .select({ transfer: transferTable, player: playerTable, from: fromTable.fullName, to: toTable.fullName })
+    .select({
+      transfer: transferTable,
+      player: playerTable,
+      from: nameOf('fromClub', 'from_club'),
+      to: nameOf('toClub', 'to_club'),
+    })
     .from(transferTable)
     .innerJoin(playerTable, eq(playerTable.id, transferTable.playerId))
     .leftJoin(fromTable, eq(fromTable.id, transferTable.fromClubId))
-    .innerJoin(toTable, eq(toTable.id, transferTable.toClubId))
+    .leftJoin(toTable, eq(toTable.id, transferTable.toClubId))
     .where(eq(transferTable.id, transferId));
   const { transfer, player, from, to } = orNotFound(row);
   const name = `${player.firstName} ${player.middleName} ${player.lastName}`;
@@ -44,7 +54,7 @@ export async function findContent(
       number: transfer.id,
       type: transfer.type,
       fromClub: from,
-      toClub: to,
+      toClub: to ?? '',
       plannedOn: transfer.plannedOn,
       endOn: transfer.endOn,
       comment: transfer.comment,

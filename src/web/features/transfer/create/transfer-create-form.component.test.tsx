@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TransferCreatePage } from '#web/pages/transfer/transfer-create-page.tsx';
+import { federationStore } from '#web/lib/federation.ts';
 import { expectSound } from '#web/test/axe.ts';
 import { leavePage, render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
@@ -36,6 +37,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
   vi.useFakeTimers({ now: new Date('2026-11-16T10:00:00Z'), toFake: ['Date'] });
   signInAs('ADMINISTRATOR');
+  federationStore.write(null);
   check = { refusal: null, openTransferId: null };
   answer = { status: 201, json: { id: 42 } };
   asked = serve({
@@ -223,4 +225,41 @@ describe('the form of a new transfer', () => {
     open('?type=0&playerId=3');
     await expect.element(clubBox).toHaveFocus();
   });
+
+  it('offers what is international only where the federation has switched it on', async () => {
+    open();
+    await expect.element(type('Промяна на клубната принадлежност')).toBeVisible();
+    await expect.element(type('Международен')).not.toBeInTheDocument();
+    open('?type=2&playerId=3');
+    await expect.element(type('Международен')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Остава да изберете: /).last()).toBeVisible();
+  });
+
+  it('asks whoever goes abroad for the club there instead of one here', async () => {
+    knowInternational();
+    open('?type=2&playerId=3&way=out');
+    await expect.element(clubBox).not.toBeInTheDocument();
+    await page.getByRole('textbox', { name: 'Клуб в чужбина' }).fill('Модена');
+    await page.getByRole('textbox', { name: 'Федерация (държава)' }).fill('Италия');
+    await page.getByRole('textbox', { name: 'Крайна дата' }).fill('30.06.2027');
+    await expect.element(page.getByText('Модена (Италия)')).toBeVisible();
+    await button('Запази').click();
+    await expect
+      .poll(() => sent().map(({ body }) => body))
+      .toEqual([{ type: 2, playerId: 3, abroadClub: 'Модена', abroadFederation: 'Италия', expiration: '2027-06-30' }]);
+    await expectSound();
+  });
+
+  it('says that nobody comes from abroad who has a club here', async () => {
+    knowInternational();
+    open('?type=2&playerId=3&way=in&clubId=8&abroadClub=Модена&abroadFederation=Италия&expiration=2027-06-30');
+    await expect.element(page.getByText(/^Състезателят е картотекиран в български клуб/)).toBeVisible();
+    await button('Запази').click();
+    expect(sent()).toEqual([]);
+  });
 });
+
+function knowInternational(): void {
+  const none = { email: null, phone: null, address: null, website: null, signatureLine: null, logoId: null };
+  federationStore.write({ name: 'Федерация', ...none, isDemo: false, isInternationalOn: true });
+}

@@ -8,6 +8,7 @@ import { clubRecord } from '#web/api/club/club.api.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { playerRecord } from '#web/api/player/player.api.ts';
 import { useCreateTransfer } from '#web/api/transfer/transfer-create.api.ts';
+import { useFederation } from '#web/lib/federation.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { useScreenWidth } from '#web/lib/use-media.ts';
 import { clubItem, searchClubs } from '#web/pickers/club-picker.tsx';
@@ -18,11 +19,14 @@ import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { TextArea } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/toast/notify.ts';
+import { AbroadFields } from './abroad-fields.tsx';
 import { RecordField } from './record-field.tsx';
 import {
   choiceNames,
   choicesIn,
   isForPeriod,
+  isInternational,
+  isLeaving,
   type TransferChoices,
   type TransferFormValues,
 } from './transfer-choices.ts';
@@ -49,7 +53,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
   const create = useCreateTransfer();
   // From the press on the transfer that is found may be the very one.
   const isOnItsWay = create.isPending || create.isSuccess;
-  const { refusals, openTransferId } = useChoiceRefusals(player.record, club.record, isOnItsWay);
+  const { refusals, openTransferId } = useChoiceRefusals(player.record, club.record, { isOnItsWay, choices });
   const today = todayInSofia();
   const season = seasonOf(today);
   const dates = useDatesOf(season);
@@ -78,6 +82,12 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
   useEffect(() => {
     if (!isPeriod) methods.setValue('expiration', '');
   }, [isPeriod, methods]);
+  const federation = useFederation();
+  const isInternationalOn = federation?.isInternationalOn === true;
+  const isChosenInVain = federation !== null && !isInternationalOn && isInternational(choices);
+  useEffect(() => {
+    if (isChosenInVain) methods.setValue('type', '');
+  }, [isChosenInVain, methods]);
 
   // A number that means nobody is no choice.
   const missingIn = (values: TransferChoices) =>
@@ -101,7 +111,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
       <div className="flex min-w-0 flex-col gap-5">
         <OutsideDatesField outside={outside} field={field('isOutsideDates')} />
         <Step number={1}>
-          <RadioCards field={field('type')} label={transferFormLabels.type} options={typeChoices} />
+          <RadioCards field={field('type')} label={transferFormLabels.type} options={typeChoices(isInternationalOn)} />
           {isPeriod ? (
             <DateInput field={field('expiration')} label={transferFormLabels.expiration} className="sm:max-w-60" />
           ) : null}
@@ -124,17 +134,20 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
           )}
         </Step>
         <Step number={3}>
-          <RecordField
-            field={field('clubId')}
-            label={transferFormLabels.clubId}
-            placeholder="Търсене на клуб"
-            search={searchOtherClubs}
-            chosen={club}
-            itemOf={clubItem}
-            missingText={clubRecord.missingText}
-            refusal={ofClub}
-            startsFocused={isWide && isOnlyClubMissing(start)}
-          />
+          {isInternational(choices) ? <AbroadFields field={field} /> : null}
+          {isLeaving(choices) ? null : (
+            <RecordField
+              field={field('clubId')}
+              label={transferFormLabels.clubId}
+              placeholder="Търсене на клуб"
+              search={searchOtherClubs}
+              chosen={club}
+              itemOf={clubItem}
+              missingText={clubRecord.missingText}
+              refusal={ofClub}
+              startsFocused={isWide && isOnlyClubMissing(start)}
+            />
+          )}
         </Step>
         <Step number={4}>
           <TextArea field={field('comment')} label={transferFormLabels.comment} rows={3} isOptional />

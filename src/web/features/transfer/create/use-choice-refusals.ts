@@ -8,6 +8,7 @@ import { transferType } from '#domain/transfer/transfer.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useTransferCheck } from '#web/api/transfer/transfer-create.api.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
+import { isInternational, isLeaving, type TransferChoices } from './transfer-choices.ts';
 import { transferCreateText } from './transfer-create.text.ts';
 
 export interface ChoiceRefusals {
@@ -19,16 +20,28 @@ export interface ChoiceRefusals {
 export function useChoiceRefusals(
   player: PlayerDetails | undefined,
   club: ClubDetails | undefined,
-  isOnItsWay: boolean,
+  { isOnItsWay, choices }: { isOnItsWay: boolean; choices: Partial<TransferChoices> },
 ) {
   const actor = useActor();
   const { data } = useTransferCheck(player?.id ?? null, club?.id ?? null);
   const said = isOnItsWay ? null : (data?.refusal ?? null);
   const refusals: ChoiceRefusals = {
-    playerId: said === null || said.code === SAME_CLUB ? null : said.message,
+    playerId: said === null || said.code === SAME_CLUB ? abroadRefusal(actor, player, choices) : said.message,
     clubId: player === undefined || club === undefined ? null : clubRefusal(actor, player, club),
   };
   return { refusals, openTransferId: isOnItsWay ? null : (data?.openTransferId ?? null) };
+}
+
+/** Whoever goes abroad is let go by the own club; whoever comes from there has none here. */
+function abroadRefusal(
+  actor: Actor | null,
+  player: PlayerDetails | undefined,
+  choices: Partial<TransferChoices>,
+): string | null {
+  if (player === undefined || !isInternational(choices) || choices.way === '') return null;
+  const fromClubId = player.currentClub?.id ?? null;
+  if (!isLeaving(choices)) return fromClubId === null ? null : transferMessages.transferComesFromClub;
+  return mayCreateTransfer(actor, { fromClubId, toClubId: null }) ? null : transferCreateText.ownPlayerOnly;
 }
 
 const SAME_CLUB = 'transferSameClub';

@@ -35,7 +35,7 @@ export function TransferManyBar({ ticks, total, query, filter, columns }: Transf
   const signsApart = useSignsApart(isAdministrator(actor) && ticks.rows.length > 0);
   const acts = [signing(actor, ticks.rows, signsApart), carryingOut(actor, ticks.rows), breakingOff(actor, ticks.rows)];
   const message = useClubMessage(
-    ticks.rows.map(({ fromClub, toClub }) => (fromClub === null ? [toClub.id] : [fromClub.id, toClub.id])),
+    ticks.rows.map(({ fromClub, toClub }) => [fromClub?.id, toClub.id].filter((id) => typeof id === 'number')),
   );
   const taken = may(actor, 'transfer.export') ? ticks.rows : [];
   return (

@@ -3,6 +3,7 @@ import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { capacityFor, type PlayerCapacity } from '#domain/common/access.rules.ts';
 import { dateInText } from '#domain/common/dates.ts';
+import { isAbroad } from '#domain/transfer/abroad.rules.ts';
 import { intoClub } from '#domain/common/preposition.ts';
 import { firstDayOf } from '#domain/transfer/first-day.rules.ts';
 import { noFromClubLabel, openEndedLabel, transferTypeLabels } from '#domain/transfer/transfer.rules.ts';
@@ -52,7 +53,9 @@ function questionOf(step: AskedStep, transfer: TransferDetails, capacity: Player
     case 'releasePlayer': {
       const { fromClub } = transfer;
       const back =
-        fromClub === null ? 'Състезателят остава без клуб' : `Състезателят се връща ${intoClub(fromClub.fullName)}`;
+        fromClub === null || isAbroad(fromClub)
+          ? 'Състезателят остава без клуб'
+          : `Състезателят се връща ${intoClub(fromClub.fullName)}`;
       const question = `Потвърждавате ли освобождаването на ${name}? ${back}, а трансферът получава статус „Приключил“.`;
       return {
         title: 'Освобождаване на състезател',
@@ -76,10 +79,18 @@ function questionOf(step: AskedStep, transfer: TransferDetails, capacity: Player
       );
     case 'confirmAsFromClub':
     case 'confirmAsToClub': {
-      const club = clubOfStep(step, transfer)?.fullName ?? '';
+      const side = clubOfStep(step, transfer);
+      const club = side?.fullName ?? '';
+      if (isAbroad(side)) return certifying(name, club, transfer);
       return signing(`Подписвате ли трансфера на ${name} от името на ${club}?`, transfer);
     }
   }
+}
+
+/** What stands for the signature of a club abroad. */
+function certifying(name: string, club: string, transfer: TransferDetails): Question {
+  const question = `Потвърждавате ли, че международният трансферен сертификат на ${name} е редовен? Той стои вместо подпис на ${club}.`;
+  return { ...signing(question, transfer), title: 'Международен трансферен сертификат', confirmLabel: 'Потвърди' };
 }
 
 /** Whoever signs has before them what is signed, and that it stays. */

@@ -1,5 +1,6 @@
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { transferMessages } from '#contract/transfer/transfer.messages.ts';
+import { isAbroad } from '#domain/transfer/abroad.rules.ts';
 import {
   endingOf,
   missingSignatures,
@@ -56,6 +57,12 @@ export const asksForReason = (step: StateStep): step is ReasonedStep =>
 
 export const isSignature = (step: StateStep): boolean => step.startsWith('confirmAs');
 
+/** In place of a signature of the club abroad. */
+export const certificateText = {
+  confirm: 'Потвърди сертификата',
+  confirmed: 'Сертификатът е потвърден',
+} as const;
+
 export function clubOfStep(step: StateStep, { fromClub, toClub }: TransferDetails) {
   if (step === 'confirmAsFromClub') return fromClub;
   return step === 'confirmAsToClub' ? toClub : null;
@@ -63,6 +70,7 @@ export function clubOfStep(step: StateStep, { fromClub, toClub }: TransferDetail
 
 export function stepNameOf(step: StateStep, transfer: TransferDetails): string {
   const club = clubOfStep(step, transfer);
+  if (club !== null && isAbroad(club)) return certificateText.confirm;
   return club === null ? stepLabels[step] : `${stepLabels[step]} от името на ${club.fullName}`;
 }
 
