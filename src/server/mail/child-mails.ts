@@ -31,17 +31,3 @@ export function childOfAgeMail(to: ChildInMail): MailText {
     lines: [`${name} навърши 18\u00a0години и вече подписва сам. Връзката на профила Ви с този състезател приключи.`],
   });
 }
-
-/** The contract of a child ends; its parent is told. */
-export function childContractEndsMail(
-  contract: Sender & { name: string; withClub: string; on: string; link: string },
-): MailText {
-  return letter(contract, {
-    subject: `Изтичащ договор на ${contract.name}`,
-    lines: [
-      `Договорът на ${contract.name}${contract.withClub} изтича на ${contract.on}`,
-      'Ако договорът ще бъде подновен, клубът ще качи новия в профила на състезателя:',
-      contract.link,
-    ],
-  });
-}

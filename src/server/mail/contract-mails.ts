@@ -24,6 +24,19 @@ export function ownContractEndsMail(contract: EndingContractInMail): MailText {
   });
 }
 
+/** To a parent, who may have several children. */
+export function childContractEndsMail(contract: EndingContractInMail): MailText {
+  const name = oneLine(`${contract.firstName} ${contract.lastName}`);
+  return letter(contract, {
+    subject: `Изтичащ договор на ${name}`,
+    lines: [
+      `Договорът на ${name}${withClub(contract)} изтича на ${dateInText(contract.endDate)}`,
+      'Ако договорът ще бъде подновен, клубът ще качи новия в профила на състезателя:',
+      contract.link,
+    ],
+  });
+}
+
 export function contractEndsMail(contract: EndingContractInMail): MailText {
   const name = oneLine(`${contract.firstName} ${contract.lastName}`);
   return letter(contract, {

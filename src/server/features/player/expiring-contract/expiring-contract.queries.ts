@@ -3,7 +3,7 @@ import { type Actor, clubScope } from '#domain/common/access.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import type { PlayerDocumentType } from '#domain/federation/reference-lists.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
-import { CLUB_OF_CONTRACT, readsContract, restriction } from '#server/db/access-sql.ts';
+import { CLUB_OF_CONTRACT, readsContract, restriction, standsForPlayerByTables } from '#server/db/access-sql.ts';
 import type { Database } from '#server/db/database.ts';
 import { conditionsOf, countSql, firstDaySql } from '#server/db/list/list-sql.ts';
 import { clubReference, playerReference } from '#server/db/references.ts';
@@ -40,6 +40,10 @@ const ENDING = `
   select null, ${t.id}, ${t.playerId}, null, ${t.startOn}, ${t.endOn}, null
   from ${sqlTable(transferTable, 't')} where ${t.status} = ${transferStatus.inProgress}`;
 
+/** Who is written to about the player: the own account, and those of parents. */
+const ACCOUNTS = `${sqlTable(userPlayerTable, 'up')} join ${sqlTable(userTable, 'u')} on ${u.id} = ${up.userId}
+  where ${up.playerId} = ${p.id} and not ${u.isDeleted} and ${wants(u, 'contractEnds')}`;
+
 const CONTRACT = allColumns(
   computed<number | null>()('documentId', 'e.document_id'),
   computed<number | null>()('transferId', 'e.transfer_id'),
@@ -51,8 +55,12 @@ const CONTRACT = allColumns(
   computed<string | null>()('clubEmail', c.email),
   computed<string | null>()(
     'playerEmail',
-    `(select ${u.email} from ${sqlTable(userPlayerTable, 'up')} join ${sqlTable(userTable, 'u')} on ${u.id} = ${up.userId}
-      where ${up.playerId} = ${p.id} and not ${u.isDeleted} and ${wants(u, 'contractEnds')} order by ${u.id} limit 1)`,
+    `(select ${u.email} from ${ACCOUNTS} and ${up.capacity} = 'player' order by ${u.id} limit 1)`,
+  ),
+  computed<string[]>()(
+    'parentEmails',
+    `array(select ${u.email} from ${ACCOUNTS} and ${up.capacity} = 'guardian'
+      and ${standsForPlayerByTables(u.id, p.id)} order by ${u.id})`,
   ),
 );
 type ContractRow = RowOf<typeof CONTRACT> & { daysLeft: number; isNotifiedToday: boolean };
@@ -60,6 +68,7 @@ type ContractRow = RowOf<typeof CONTRACT> & { daysLeft: number; isNotifiedToday:
 export interface EndingContract extends Omit<ExpiringContract, 'reaches' | 'isMailSent'> {
   clubEmail: string | null;
   playerEmail: string | null;
+  parentEmails: string[];
 }
 
 /** The key under which a notice is queued: one per contract and day. */
@@ -124,16 +133,18 @@ export function expiringSinceSql(scope: ContractScope, values: SqlValues): strin
 function toContract(row: ContractRow): EndingContract {
   const shown = player.read(row);
   if (shown === null) throw new Error('The contract is nobody’s');
-  const { documentId, transferId, type, startDate, endDate, daysLeft, isNotifiedToday, clubEmail, playerEmail } = row;
+  const { documentId, transferId, type, startDate, endDate, daysLeft, isNotifiedToday, clubEmail } = row;
+  const { playerEmail, parentEmails } = row;
   const contract = { documentId, transferId, type, startDate, endDate, daysLeft, isNotifiedToday };
   // What is no address reaches nobody.
   const reached = clubEmail !== null && isOneAddress(clubEmail) ? clubEmail : null;
-  return { ...contract, player: shown, club: club.read(row), clubEmail: reached, playerEmail };
+  return { ...contract, player: shown, club: club.read(row), clubEmail: reached, playerEmail, parentEmails };
 }
 
 export function toExpiringContract(
-  { clubEmail, playerEmail, ...contract }: EndingContract,
+  { clubEmail, playerEmail, parentEmails, ...contract }: EndingContract,
   isMailSent: boolean,
 ): ExpiringContract {
-  return { ...contract, isMailSent, reaches: { club: clubEmail !== null, player: playerEmail !== null } };
+  const player = playerEmail !== null || parentEmails.length > 0;
+  return { ...contract, isMailSent, reaches: { club: clubEmail !== null, player } };
 }

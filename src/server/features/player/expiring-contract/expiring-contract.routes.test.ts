@@ -94,6 +94,24 @@ describe('contracts that end soon', () => {
     expect(await listAs(await asAdministrator())).toMatchObject([{ transferId: running.id, documentId: null }]);
   });
 
+  it('are told to every parent too, by the name of the child', async () => {
+    const { db } = database();
+    const club = await aClub(db);
+    const player = await aPlayer(db, { currentClubId: club.id, birthDate: '2014-05-15' });
+    await aDocument(player.id, 2, 10);
+    const parents = [
+      await aUser(db, { roles: ['PLAYER'], childIds: [player.id] }),
+      await aUser(db, { roles: ['PLAYER'], childIds: [player.id, (await aPlayer(db)).id] }),
+    ];
+    await aUser(db, { roles: ['CLUB'], childIds: [player.id] });
+    const caller = await signIn(app(), (await aUser(db, { roles: ['ADMINISTRATOR'] })).userName);
+    expect((await notify(caller)).json()).toMatchObject({ queued: 1, letters: 3 });
+    const mails = await db.select().from(outboxTable).orderBy(outboxTable.id);
+    expect(mails.map((mail) => mail.recipient)).toEqual([club.email, ...parents.map(({ email }) => email)]);
+    const name = `${player.firstName} ${player.lastName}`;
+    for (const { subject } of mails) expect(subject).toBe(`Изтичащ договор на ${name}`);
+  });
+
   it('are told to the club and to the player’s own account, once a day', async () => {
     const { db } = database();
     const club = await aClub(db);

@@ -2,7 +2,7 @@ import { mayNotifyAll } from '#domain/player/contract.access.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { AppError } from '#server/write/errors.ts';
-import { contractEndsMail, ownContractEndsMail } from '#server/mail/contract-mails.ts';
+import { childContractEndsMail, contractEndsMail, ownContractEndsMail } from '#server/mail/contract-mails.ts';
 import { queueMail } from '#server/mail/mail-queue.queries.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
@@ -15,8 +15,8 @@ interface NoticeChoice {
 }
 
 /**
- * Queues one notice per contract and day, to the club and to the player's own
- * account. All at once is for administrators; a club names the contracts.
+ * Queues one notice per contract and day, to the club, to the player's own
+ * account and to parents. All at once is for administrators; a club names the contracts.
  */
 export async function sendContractNotices(
   context: AppContext,
@@ -42,14 +42,14 @@ export async function sendContractNotices(
     const sender = { publicUrl: context.config.publicUrl, federation: await federationName(context, tx) };
     let [queued, letters] = [0, 0];
     for (const contract of chosen) {
-      const [first, second] = lettersAbout(sender, contract);
+      const [first, ...others] = lettersAbout(sender, contract);
       if (first === undefined || contract.isNotifiedToday) continue;
       const key = noticeKey(contract, day);
       // Somebody else may have told them since the list was read: whoever came second has sent nothing.
       if (!(await queueMail(tx, { ...first, dedupeKey: key }))) continue;
-      if (second !== undefined) await queueMail(tx, { ...second, dedupeKey: `${key}:player` });
+      for (const other of others) await queueMail(tx, { ...other, dedupeKey: `${key}:${other.recipient}` });
       queued += 1;
-      letters += second === undefined ? 1 : 2;
+      letters += 1 + others.length;
     }
     const details = { queued, skipped: chosen.length - queued };
     await recordAudit(tx, origin, { action: 'contract.notify', entity: 'player', entityId: null, details });
@@ -59,15 +59,16 @@ export async function sendContractNotices(
   return counted;
 }
 
-/** To the club and to the player's own account, each in its own words; whoever has no address gets none. */
+/** To the club, to the player's own account and to those of parents, each in its own words; whoever has no address gets none. */
 function lettersAbout(
   { publicUrl, federation }: { publicUrl: string; federation: string },
-  { player, club, endDate, clubEmail, playerEmail }: EndingContract,
+  { player, club, endDate, clubEmail, playerEmail, parentEmails }: EndingContract,
 ) {
   const link = `${publicUrl}/players/${player.id}`;
   const contract = { ...player, clubName: club?.fullName ?? '', endDate, link, federation };
   return [
     ...(clubEmail === null ? [] : [{ recipient: clubEmail, ...contractEndsMail(contract) }]),
     ...(playerEmail === null ? [] : [{ recipient: playerEmail, ...ownContractEndsMail(contract) }]),
+    ...parentEmails.map((recipient) => ({ recipient, ...childContractEndsMail(contract) })),
   ];
 }
