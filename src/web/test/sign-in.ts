@@ -5,12 +5,16 @@ interface Person {
   userId?: number;
   clubIds?: readonly number[];
   playerId?: number;
+  childIds?: readonly number[];
   mustChangePassword?: true;
   mustGiveEmail?: true;
 }
 
 /** From here on the page is looked at by somebody of this role. */
-export function signInAs(role: Role, { userId = 1, clubIds = [], playerId, ...unfinished }: Person = {}): void {
+export function signInAs(
+  role: Role,
+  { userId = 1, clubIds = [], playerId, childIds = [], ...unfinished }: Person = {},
+): void {
   const claim = (claimType: string, value: number) => ({ claimType, claimValue: String(value) });
   storeSession({
     token: 'x',
@@ -20,6 +24,7 @@ export function signInAs(role: Role, { userId = 1, clubIds = [], playerId, ...un
     claims: [
       ...clubIds.map((id) => claim('clubId', id)),
       ...(playerId === undefined ? [] : [claim('playerId', playerId)]),
+      ...childIds.map((id) => claim('childId', id)),
     ],
     ...unfinished,
     userRoles: [{ roleId: 1, roleName: role, roleNormalizedName: role }],

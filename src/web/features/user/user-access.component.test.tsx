@@ -192,3 +192,31 @@ it('players of the own name come first, and are linked without a question', asyn
   await part('Състезател').getByRole('button', { name: 'Свържи' }).click();
   await expect.poll(done).toEqual(['PUT /api/users/20/claims/player']);
 });
+
+it('the children of a parent are several, each added and taken away by itself', async () => {
+  state.user = { ...state.user, userRoles: [{ roleId: 3, roleName: 'Състезател' }] };
+  const named = { number: 100_005, photoId: null, firstName: 'Анна', middleName: 'Колева', lastName: 'Щерева' };
+  const listed = { ...named, id: 5, birthDate: '2014-01-02', nationality: null, currentClub: null, isDeleted: false };
+  state.user = {
+    ...state.user,
+    players: [{ ...named, id: 4, number: 100_004, firstName: 'Боян', lastName: 'Щерев', capacity: 'guardian' }],
+  };
+  state.answers = {
+    'GET /api/players/search': () => ({ json: { players: [listed], total: 1, page: 1, pageSize: 50 } }),
+    'POST /api/users/20/claims/children/5': () => {
+      state.user = { ...state.user, players: [...state.user.players, { ...named, id: 5, capacity: 'guardian' }] };
+      return { json: { userId: 20, playerId: 5 } };
+    },
+    'DELETE /api/users/20/claims/children/4': () => ({ json: {} }),
+  };
+  open();
+  const section = part('Родител на');
+  await section.getByRole('combobox', { name: 'Състезател' }).click();
+  await page.getByRole('option', { name: 'Анна Колева Щерева' }).click();
+  await section.getByRole('button', { name: 'Добави' }).click();
+  await expect.element(page.getByText('Състезателят е свързан успешно с родителя!')).toBeVisible();
+  await expect.element(section.getByRole('link', { name: 'Анна Колева Щерева' })).toHaveAttribute('href', '/players/5');
+  await button('Премахни връзката със състезател Боян Колева Щерев').click();
+  await dialog.getByRole('button', { name: 'Премахни' }).click();
+  await expect.poll(done).toEqual(['POST /api/users/20/claims/children/5', 'DELETE /api/users/20/claims/children/4']);
+});

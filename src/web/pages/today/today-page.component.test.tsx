@@ -180,6 +180,34 @@ it('a player reads the own licence, contract and transfer, and is asked nothing 
   expect(asked.filter(({ path }) => path === '/api/season-dates')).toEqual([]);
 });
 
+it('a parent reads the same of each child, under its name', async () => {
+  signInAs('PLAYER', { childIds: [3, 4] });
+  const named = (id: number, firstName: string) => ({ id, firstName, middleName: '', lastName: 'Щереви' });
+  const transfer = { id: 8, status: 1, player: named(4, 'Боян'), toClub: { id: 7, fullName: 'ВК Марек' } };
+  serve({
+    'GET /api/today': () => ({ json: nothing }),
+    'GET /api/notifications': () => ({ json: { waiting: {}, alerts: [], news: [] } }),
+    'GET /api/players/search': () => ({
+      json: {
+        players: [
+          { ...named(3, 'Анна'), cardIndexIds: [95] },
+          { ...named(4, 'Боян'), cardIndexIds: [] },
+        ],
+        total: 2,
+      },
+    }),
+    'GET /api/transfers/search': () => ({ json: { transfers: [transfer], total: 1 } }),
+  });
+  open();
+  const of = (name: string) => page.getByRole('region', { name });
+  await expect.element(of('Анна Щереви').getByRole('link', { name: 'Лиценз #95' })).toBeVisible();
+  await expect.element(of('Анна Щереви').getByText('Няма започнат трансфер')).toBeVisible();
+  await expect.element(of('Боян Щереви').getByText('Няма лиценз за сезона')).toBeVisible();
+  await expect
+    .element(of('Боян Щереви').getByRole('link', { name: /ВК Марек/ }))
+    .toHaveAttribute('href', '/transfers/8');
+});
+
 it('numbers that cannot be had are said to be so, and are asked for again', async () => {
   signInAs('ADMINISTRATOR');
   serve({ 'GET /api/today': () => ({ status: 400, json: { status: 400, message: 'Не може сега.', requestId: 'x' } }) });
