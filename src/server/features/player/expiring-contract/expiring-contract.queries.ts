@@ -145,6 +145,6 @@ export function toExpiringContract(
   { clubEmail, playerEmail, parentEmails, ...contract }: EndingContract,
   isMailSent: boolean,
 ): ExpiringContract {
-  const player = playerEmail !== null || parentEmails.length > 0;
-  return { ...contract, isMailSent, reaches: { club: clubEmail !== null, player } };
+  const reaches = { club: clubEmail !== null, player: playerEmail !== null || parentEmails.length > 0 };
+  return { ...contract, isMailSent, reaches };
 }
