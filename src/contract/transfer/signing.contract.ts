@@ -42,6 +42,8 @@ export const signLinkSentSchema = z.object({
 export type SignLinkSent = z.infer<typeof signLinkSentSchema>;
 
 export const paperSignatureSchema = z.object({
+  /** Who signed it, where that is a parent. */
+  name: optional(requiredText(messages.required, longest.text)),
   reason: requiredText(messages.required, longest.description).pipe(
     z.string().min(shortest.reason, messages.reasonTooShort),
   ),

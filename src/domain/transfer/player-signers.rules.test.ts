@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   askedPeople,
   isSignatureComplete,
+  maySignAs,
   missingPeople,
   neededPeople,
   type SigningPerson,
@@ -114,4 +115,13 @@ describe('the text that is signed', () => {
     };
     expect(signedText(own)).toBe('Аз, Иван Иванов, давам съгласието си да премина във ВК Левски (София).');
   });
+});
+
+it('a child’s own account signs nothing where parents are asked, a youth’s and a parent’s do', () => {
+  const on = (birthDate: string, isStrict = true) => ({ isStrict, birthDate, today: '2026-11-18' });
+  expect(maySignAs('player', on('2014-01-01'))).toBe(false);
+  expect(maySignAs('guardian', on('2014-01-01'))).toBe(true);
+  expect(maySignAs('player', on('2010-01-01'))).toBe(true);
+  expect(maySignAs('player', on('2014-01-01', false))).toBe(true);
+  expect(maySignAs(null, on('2000-01-01'))).toBe(false);
 });

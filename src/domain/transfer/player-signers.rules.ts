@@ -31,6 +31,11 @@ export function askedPeople(signing: SigningCase): readonly SigningPerson[] {
   return isOfAge(signing.today, signing.birthDate) ? ['player'] : ['player', 'guardian'];
 }
 
+/** Whether an account may sign as that person at all: a child's own account signs nothing where parents are asked. */
+export function maySignAs(person: SigningPerson | null, signing: SigningCase): boolean {
+  return person !== null && (!signing.isStrict || neededPeople(signing).includes(person));
+}
+
 export function isSignatureComplete(signing: SigningCase, given: readonly SigningPerson[]): boolean {
   if (!signing.isStrict) return given.length > 0;
   return neededPeople(signing).every((person) => given.includes(person));

@@ -1,9 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { type Actor, capacityFor } from '#domain/common/access.rules.ts';
+import { maySignAs } from '#domain/transfer/player-signers.rules.ts';
 import { stepsOf, type OfferedStep } from '#domain/transfer/transfer-steps.access.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useTransferStep } from '#web/api/transfer/transfer.api.ts';
+import { todayInSofia } from '#web/lib/text/dates.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { type AskedStep, asksForReason, doneTextOf, isSignature, type StateStep } from './steps/transfer-steps.text.ts';
@@ -37,7 +40,7 @@ interface StepOptions {
 
 export function useOwnSteps({ transfer, wantsToSign, onMade }: StepOptions): OwnSteps {
   const actor = useActor();
-  const steps = transfer === undefined ? [] : stepsOf(actor, transfer);
+  const steps = transfer === undefined ? [] : stepsFor(actor, transfer);
   const own = steps.flatMap(({ step, refusal }) => (step === 'addDocument' ? [] : [{ step, refusal }]));
   // Undefined until the person has pressed something: null is a question that was answered.
   const [chosen, setChosen] = useState<StateStep | null>();
@@ -86,6 +89,14 @@ export function useOwnSteps({ transfer, wantsToSign, onMade }: StepOptions): Own
         </Suspense>
       ),
   };
+}
+
+/** A step that would be refused for the person's age is not offered. */
+function stepsFor(actor: Actor | null, transfer: TransferDetails): OfferedStep[] {
+  const { birthDate, id } = transfer.player;
+  const signing = { isStrict: transfer.signsApart === true, birthDate, today: todayInSofia() };
+  const isAsked = maySignAs(capacityFor(actor, id), signing);
+  return stepsOf(actor, transfer).filter(({ step }) => step !== 'confirmAsPlayer' || isAsked);
 }
 
 function onlySignatureOf(own: readonly OwnStep[]): StateStep | null {

@@ -53,7 +53,11 @@ async function signBy({ token, code }: { token: string; code: string }) {
   return call('answer', { token, code, sha256, answer: 'signed' });
 }
 const paperFor = (who: SignedIn, id: number, reason = 'Родителят е в чужбина') =>
-  who.request({ method: 'POST', url: `/api/transfers/${id}/confirm/paper`, payload: formWith({ reason }) });
+  who.request({
+    method: 'POST',
+    url: `/api/transfers/${id}/confirm/paper`,
+    payload: formWith({ reason, name: 'Мария Иванова' }),
+  });
 
 describe('where the federation asks for parents', () => {
   beforeEach(() => switchGuardians(db(), true));
@@ -106,6 +110,8 @@ describe('where the federation asks for parents', () => {
       ['player', 'paper', 'Родителят е в чужбина', true],
       ['guardian', 'paper', 'Родителят е в чужбина', true],
     ]);
+    // Whose hand it was is kept with the part, not in what every party reads.
+    expect(parts.map(({ signerName }) => signerName)[1]).toBe('Мария Иванова');
     expect(await rowOf(db(), transfer.id)).toMatchObject({ playerSignedBy: world.admin.id });
     expect(refusalOf(await paperFor(world.admin, transfer.id))[1]).toBe('paperNotNeeded');
   });

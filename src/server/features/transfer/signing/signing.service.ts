@@ -29,7 +29,7 @@ import { keepPart } from './player-part.ts';
 import { contentHash, findContent } from './signed-content.ts';
 import * as queries from './signing.queries.ts';
 
-/** The paper names the parent; the register knows only that one has signed. */
+/** Where nobody says which parent the paper names. */
 const ON_PAPER = 'Родител';
 
 /** Who has given the player's signature, and who is still awaited. */
@@ -141,7 +141,7 @@ async function askedSigner(context: AppContext, tx: Database, transfer: HeldTran
 export async function signByPaper(
   context: AppContext,
   transferId: number,
-  { reason, file }: PaperSignature,
+  { reason, name: signer, file }: PaperSignature,
   caller: Caller,
 ): Promise<TransferStepAnswer> {
   const { origin } = caller;
@@ -156,6 +156,7 @@ export async function signByPaper(
       fileId,
       type: 0,
       startDate: today(context.now()),
+      // Without the name: every party reads it.
       description: `Подпис на хартия: ${reason}`,
       signedBefore: signedParties(transfer),
       createdBy: origin.actorId,
@@ -163,7 +164,7 @@ export async function signByPaper(
     const signing = await queries.findSigningCase(tx, transferId, today(context.now()));
     const given = (await queries.listParts(tx, transferId)).map(({ person }) => person);
     for (const person of missingPeople(signing, given)) {
-      const name = person === 'guardian' ? ON_PAPER : null;
+      const name = person === 'guardian' ? (signer ?? ON_PAPER) : null;
       const part = { transferId, person, method: 'paper' as const, name, relation: null, reason, fileId };
       await keepPart(context, tx, part, origin);
     }

@@ -1,11 +1,12 @@
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
+import { longest } from '#contract/common/limits.ts';
 import { messages } from '#contract/common/messages.ts';
 import { paperSignatureSchema } from '#contract/transfer/signing.contract.ts';
 import { useSignByPaper } from '#web/api/transfer/signing.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
-import { TextArea } from '#web/ui/form/text-inputs.tsx';
+import { TextArea, TextInput } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
@@ -13,7 +14,8 @@ import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { signingText } from './signing.text.ts';
 
-const schema = z.object({ reason: paperSignatureSchema.shape.reason, file: chosenFile(messages.fileRequired) });
+const { name, reason } = paperSignatureSchema.shape;
+const schema = z.object({ name, reason, file: chosenFile(messages.fileRequired) });
 
 interface PaperModalProps {
   transferId: number;
@@ -31,7 +33,7 @@ export function PaperModal(props: PaperModalProps) {
 function PaperForm({ transferId, onClose }: PaperModalProps) {
   const form = useAppForm({
     schema,
-    defaultValues: { reason: '', file: null as File | null },
+    defaultValues: { name: '', reason: '', file: null as File | null },
     failureText: signingText.paperFailed,
     write: useSignByPaper(transferId),
     onSaved: () => {
@@ -42,6 +44,13 @@ function PaperForm({ transferId, onClose }: PaperModalProps) {
   return (
     <Form form={form} label={signingText.paper}>
       <p className="text-text-2">{signingText.paperHint}</p>
+      <TextInput
+        field={form.field('name')}
+        label="Име на родителя, който е подписал"
+        maxLength={longest.text}
+        autoComplete="off"
+        isOptional
+      />
       <TextArea field={form.field('reason')} label="Причина" />
       <FileInput field={form.field('file')} kind="document" label="Файл" />
       <FormActions form={form} submitLabel="Запиши" pendingLabel="Записване..." />
