@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import type { TransferStatus } from '#domain/transfer/transfer.rules.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { installationTable } from '#server/db/tables/system.table.ts';
 import { Secrets } from '#server/keys/secrets.ts';
 import { today } from '#server/write/today.ts';
 import { PASSWORD } from '#test/builders.ts';
@@ -45,13 +46,21 @@ async function race(engine: Engine, times: number): Promise<Figure[]> {
 
 async function raceWith({ name, url }: Engine, times: number, isStrict: boolean): Promise<Figure[]> {
   const dataDir = temporaryFolder();
-  const master = randomBytes(32);
+  // That of the builders, who seal numbers with it.
+  const master = Buffer.alloc(32, 7);
   // Links are counted by address: each call comes from one of its own.
   const env = { MASTER_KEY: master.toString('base64'), TRUST_PROXY: 'loopback' };
-  const { ground, transfers } = await prepare({ url, dataDir }, { times, isStrict, secrets: new Secrets(master) });
-  const servers = [await startServer({ dataDir, url, env })];
+  const { ground, transfers, installationId } = await prepare(
+    { url, dataDir },
+    { times, isStrict, secrets: new Secrets(master) },
+  );
   // The embedded engine belongs to one server.
-  if (url !== undefined) servers.push(await startServer({ dataDir: temporaryFolder(), url, env }));
+  const folders = url === undefined ? [dataDir] : [dataDir, temporaryFolder()];
+  const servers: RunningServer[] = [];
+  for (const folder of folders) {
+    startWithoutFiles(folder, installationId);
+    servers.push(await startServer({ dataDir: folder, url, env }));
+  }
   const tokens = await signInAll(servers, ground.userNames);
   const counted: Counted = { done: 0, refused: 0, failed: 0, unexplained: 0, faults: 0, states: new Set() };
   const next = numbersFrom(name.length + Number(isStrict));
@@ -68,6 +77,12 @@ async function raceWith({ name, url }: Engine, times: number, isStrict: boolean)
     { what: `${engine}: rounds that no order of the acts explains by the table`, value: counted.unexplained, most: 0 },
     { what: `${engine}: rounds after which the transfer contradicts itself`, value: counted.faults, most: 0 },
   ];
+}
+
+/** The papers of this proof are rows: a server that misses their files is told to work without them. */
+function startWithoutFiles(dataDir: string, installationId: string): void {
+  mkdirSync(path.join(dataDir, 'files'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'files', 'installation.id'), `${installationId}\n`);
 }
 
 interface Prepared {
@@ -88,7 +103,8 @@ async function prepare(options: { url: string | undefined; dataDir: string }, { 
     for (let turn = 0; turn < times; turn += 1) {
       transfers.push(await aChanceTransfer({ db, secrets }, ground, turn));
     }
-    return { ground, transfers };
+    const [installation] = await db.select({ id: installationTable.id }).from(installationTable);
+    return { ground, transfers, installationId: installation?.id ?? '' };
   } finally {
     await database.close();
   }
