@@ -13,8 +13,8 @@ const roots = {
   addresses: [PRELOAD],
   start: [path.join(WEB, 'main.tsx')],
   entrance: filesLike(/^pages\/sign-in\/.*-page\.tsx$/),
-  /** The pages that are neither behind the login nor on the way there: of a printed code, and of a link to sign by. */
-  verification: filesLike(/^pages\/(paper\/.*|transfer\/sign)-page\.tsx$/),
+  /** The pages without the frame: of a printed code, of a link to sign by, and of checks in a hall. */
+  verification: filesLike(/^pages\/(paper\/.*|transfer\/sign|card-index\/check)-page\.tsx$/),
   frame: [path.join(WEB, 'app/layout/shell.tsx')],
   /** „Днес“ leads to the lists and is opened as often. */
   lists: filesLike(/^pages\/(.*-list|today\/today)-page\.tsx$/),
@@ -54,6 +54,7 @@ interface Uses extends Record<keyof typeof roots, number> {
 
 /** Files that share little with the rest of their folder and are loaded at other times: rooms of their own. */
 const APART: Readonly<Record<string, string>> = {
+  'check-page': 'check',
   'expiring-contract-list-page': 'expiring-contract',
   'season-rules-list-page': 'season-rules',
   'season-rules-modal': 'season-rules',

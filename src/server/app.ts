@@ -12,6 +12,7 @@ import { apiKeyRoutes } from './features/api-key/api-key.routes.ts';
 import { keyAdmission } from './features/api-key/key-admission.ts';
 import { auditRoutes } from './features/history/audit.routes.ts';
 import { licenceDecisionRoutes } from './features/card-index/approval/licence-decision.routes.ts';
+import { licenceCheckRoutes } from './features/card-index/checks/licence-check.routes.ts';
 import { cardIndexRoutes } from './features/card-index/card-index.routes.ts';
 import { cardIndexTakeBackRoutes } from './features/card-index/card-index-take-back.routes.ts';
 import { cardIndexSheetRoutes } from './features/card-index/sheet/card-index-sheet.routes.ts';
@@ -185,6 +186,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   cardIndexRoutes(app, context);
   cardIndexTakeBackRoutes(app, context);
   licenceDecisionRoutes(app, context);
+  licenceCheckRoutes(app, context);
   seasonProposalRoutes(app, context);
   seasonRulesRoutes(app, context);
   seasonDatesRoutes(app, context);

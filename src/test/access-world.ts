@@ -37,6 +37,7 @@ import { buildKeys } from './key-world.ts';
 import { buildMerges } from './merge-world.ts';
 import { buildNotes } from './note-world.ts';
 import { buildProposals } from './proposal-world.ts';
+import { buildChecks } from './check-world.ts';
 import { buildDoubles } from './double-world.ts';
 import { emptyLicences } from './empty-licences.ts';
 import { buildImports } from './import-world.ts';
@@ -286,9 +287,9 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
       authors: [users.club, users.otherClub],
       records: { coaches, cardIndexes, transfers },
     })),
+    ...(await buildChecks(db, by, { cardIndexes, users })),
     ...(await buildMerges(db, secrets, by)),
     ...(await buildImports(db, secrets, { own: [club, users.club], other: [otherClub, users.otherClub] })),
-    /** Printed licences, printed protocols of transfers, and what their codes open. */
     sheets,
     protocols,
     users,

@@ -41,6 +41,9 @@ const cardIndexPlayerSchema = playerReferenceSchema.extend({
   isDeleted: z.boolean(),
   /** The last day of the loan by which the player is in the club, once it is over: the player may play no more. */
   loanEndedOn: z.string().nullable(),
+  /** On which days the periodic checks were made; null where they were not, and for teammates. */
+  check1: z.string().nullable(),
+  check2: z.string().nullable(),
 });
 export type CardIndexPlayer = z.infer<typeof cardIndexPlayerSchema>;
 
@@ -70,6 +73,8 @@ export const cardIndexDetailsSchema = z.object({
   removedOn: z.string().nullable(),
   /** Whether this person may take it away or correct its group once nobody is on it. */
   mayTakeBack: z.boolean(),
+  /** Whether this person may fill in the periodic checks today. */
+  mayCheck: z.boolean(),
   /** Null where the season asks for no approval. */
   approval: licenceApprovalSchema.nullable(),
   version: z.int(),
@@ -218,10 +223,12 @@ export const eligibilityProblemSchema = z.object({
   sentence: z.string(),
 });
 
-export const availablePlayerSchema = cardIndexPlayerSchema.omit({ isDeleted: true, loanEndedOn: true }).extend({
-  /** The player's own group in the season of the licence; the one of the licence may be above it. */
-  ageGroup: codeOf(ageGroups),
-});
+export const availablePlayerSchema = cardIndexPlayerSchema
+  .omit({ isDeleted: true, loanEndedOn: true, check1: true, check2: true })
+  .extend({
+    /** The player's own group in the season of the licence; the one of the licence may be above it. */
+    ageGroup: codeOf(ageGroups),
+  });
 export type AvailablePlayer = z.infer<typeof availablePlayerSchema>;
 
 /** GET /api/cardindexes/{id}/candidates: without a keyword the players of the club, with one whomever it finds. */

@@ -5,6 +5,7 @@ import { apiKeyMadeSchema, apiKeySchema } from '../api-key/api-key.contract.ts';
 import * as account from '../user/account.contract.ts';
 import { auditPageSchema, chainReportSchema } from '../history/audit.contract.ts';
 import * as cardIndex from '../card-index/card-index.contract.ts';
+import * as check from '../card-index/licence-check.contract.ts';
 import * as sheet from '../card-index/card-index-sheet.contract.ts';
 import { viewSchema } from '../view/view.contract.ts';
 import { championshipSchema } from '../card-index/championship.contract.ts';
@@ -119,6 +120,8 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['expiring contract', expiringContractSchema],
     ['result of notices', contractNoticesResultSchema],
     ['licence', cardIndex.cardIndexDetailsSchema],
+    ['licence to check', check.checkedLicenceSchema],
+    ['days of a delegate', check.delegateDayListSchema],
     ['licence in a list', cardIndex.cardIndexListItemSchema],
     ['page of licences', cardIndex.cardIndexPageSchema],
     ['player who may be added', cardIndex.availablePlayerSchema],

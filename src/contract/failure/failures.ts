@@ -1,4 +1,5 @@
 import { API_KEY_LIMITS } from '#domain/api-key/api-key.rules.ts';
+import { CHECK_LATE_HOURS } from '#domain/card-index/licence-check.rules.ts';
 import { importLimits, MOST_IMPORTS_OF_DAY, MOST_OPEN_IMPORTS } from '#domain/import/import.rules.ts';
 import { MERGE_UNDO_DAYS } from '#domain/double/merge-noun.ts';
 import { OPEN_PROPOSALS_PER_CLUB, PROPOSALS_PER_CLUB_AND_DAY } from '#domain/player/player-proposal.rules.ts';
@@ -37,6 +38,7 @@ const sentences = {
     takeBackOver:
       'Клубът може да премахне само това, което сам е въвел, до 24 часа след въвеждането. За по-стари записи се обърнете към федерацията.',
     transferNotYourClub: 'Нямате право да подписвате от името на този клуб.',
+    notDelegate: 'За този ден нямате право да отбелязвате периодични прегледи. Дава го администратор.',
     passwordMustChange: 'Преди да продължите, изберете нова парола.',
   },
   404: {
@@ -99,6 +101,13 @@ const sentences = {
     licenceNotSubmitted: 'Лицензът не е подаден за заверка.',
     licenceNotApproved: 'Лицензът няма заверка, която да бъде отнета.',
     licenceIncomplete: 'Лицензът не може да бъде подаден за заверка, докато нещо липсва.',
+    checkNotApproved: 'Лицензът не е заверен от федерацията и в него не се отбелязват прегледи.',
+    playerNotOnLicence: 'Състезателят вече не е в лиценза.',
+    checkMade: 'Този преглед вече е отбелязан.',
+    checkTooLate: `Прегледът е отбелязан преди повече от ${CHECK_LATE_HOURS}\u00A0часа и вече не може да бъде приет.`,
+    checkAhead: 'Часовникът на телефона е напред. Сверете го и отбележете прегледа отново.',
+    delegateDayTaken: 'Потребителят вече е делегат за този ден.',
+    delegateInactive: 'Потребителят е деактивиран и не може да бъде делегат.',
     approvalNotAsked: 'За този сезон лицензите не се заверяват от федерацията.',
     notEligible: 'Състезателят не може да бъде добавен в лиценза.',
     someNotEligible: 'Никой не беше добавен: има състезатели, които не могат да бъдат в лиценза.',

@@ -52,6 +52,8 @@ const words: Readonly<Record<string, string>> = {
   changed: 'полета',
   playerId: 'състезател №',
   playerIds: 'състезатели №',
+  place: 'преглед',
+  day: 'ден',
   resembles: 'подобни записи №',
   clubId: 'клуб №',
   goneId: 'обединен запис №',

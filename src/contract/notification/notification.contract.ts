@@ -41,6 +41,8 @@ export const newsSchema = z.object({
   cardIndexId: z.int().nullable(),
   /** What the federation has written to the clubs of the person; its text is the reason. */
   clubMessageId: z.int().nullable(),
+  /** For which day the person was made a delegate. */
+  delegateDay: z.string().nullable(),
   /** Whose transfer or data it is about; null where it is about something else. */
   player: playerReferenceSchema.nullable(),
 });

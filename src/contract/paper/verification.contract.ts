@@ -24,6 +24,8 @@ const verifiedTeamSchema = z.object({
       /** Opens the photo, through this code only. */
       photo: z.string().nullable(),
       change: z.literal(sheetChanges).nullable(),
+      /** Periodic checks: which, on which day in Bulgaria and by whose right, never by whom. */
+      checks: z.array(z.object({ label: z.string(), on: z.string(), by: z.string() })),
     }),
   ),
   /** Names of those who stand on the sheet and play for the team no more. */

@@ -1,7 +1,8 @@
 import { ageGroups } from './age-group.rules.ts';
 import { USUAL_CHAMPIONSHIP } from './card-index.rules.ts';
-import type { IsoDate } from '../common/dates.ts';
+import { formatDate, type IsoDate } from '../common/dates.ts';
 import { formatLongDate } from '../common/long-date.ts';
+import { checkLabels } from './licence-check.rules.ts';
 import type { LicenceState } from './licence-state.rules.ts';
 import type { Season } from './season.rules.ts';
 
@@ -13,8 +14,8 @@ export const sheetText = {
     lastName: 'Фамилия',
     birthDate: 'Дата на раждане',
     number: 'Рег. №',
-    check1: 'Първи периодичен преглед',
-    check2: 'Втори периодичен преглед',
+    check1: checkLabels[1],
+    check2: checkLabels[2],
   },
   empty: 'Няма добавени състезатели',
   coaches: { title: 'Треньори', post: 'Длъжност' },
@@ -70,6 +71,9 @@ export interface SheetPlayer {
   isDeleted: boolean;
   /** Set once the loan by which the player is in the club is over. */
   loanEndedOn: IsoDate | null;
+  /** On which days the periodic checks were made; left out or null where they were not. */
+  check1?: IsoDate | null;
+  check2?: IsoDate | null;
 }
 
 export interface SheetLine {
@@ -80,6 +84,9 @@ export interface SheetLine {
   lastName: string;
   birthDate: string;
   number: string;
+  /** „18.11.2026“, or empty for the pen. */
+  check1: string;
+  check2: string;
 }
 
 export interface Sheet {
@@ -120,6 +127,8 @@ export function sheetOf(licence: SheetLicence): Sheet {
       lastName: player.lastName,
       birthDate: player.birthDate === null ? '' : formatLongDate(player.birthDate),
       number: String(player.number),
+      check1: dayInColumn(player.check1),
+      check2: dayInColumn(player.check2),
     })),
     coaches: [
       { post: posts.seniorCoach, name: seniorCoach?.name ?? '' },
@@ -132,6 +141,8 @@ export function sheetOf(licence: SheetLicence): Sheet {
     approvedLine: approvedLineOf(licence.approval ?? null),
   };
 }
+
+const dayInColumn = (day: IsoDate | null | undefined) => (day === null || day === undefined ? '' : formatDate(day));
 
 function stampOf(approval: SheetApproval | null): string | null {
   if (approval === null || approval.approvedOn !== null) return null;

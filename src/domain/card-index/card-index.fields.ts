@@ -1,4 +1,5 @@
 import type { Fields } from '../common/field.ts';
+import { checkLabels } from './licence-check.rules.ts';
 
 /** What there is of a licence. Who was taken off it is known to whoever works on it (`mayManageCardIndex`). */
 export const cardIndexFields = {
@@ -21,4 +22,6 @@ export const cardIndexFields = {
   medic: { label: 'Лекар', kind: 'text' },
   masseur: { label: 'Физиотерапевт', kind: 'text' },
   member: { label: 'Състезатели', kind: 'entry.player', seenBy: 'managers' },
+  check1: { label: checkLabels[1], kind: 'entry.player', seenBy: 'managers' },
+  check2: { label: checkLabels[2], kind: 'entry.player', seenBy: 'managers' },
 } as const satisfies Fields<'managers'>;

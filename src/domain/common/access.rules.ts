@@ -96,6 +96,12 @@ export const accessRules = {
   'cardIndex.listSheets': administrator,
   'cardIndex.withdrawSheet': administrator,
   'verification.switch': administrator,
+  // Who may check is said by a day in a table: `licence-check.access.ts`.
+  'licenceCheck.read': signedIn,
+  'licenceCheck.readPhoto': signedIn,
+  'licenceCheck.make': signedIn,
+  'delegate.read': signedIn,
+  'delegate.manage': administrator,
   'coach.list': member,
   'coach.read': member,
   'coach.readEgn': administrator,

@@ -43,7 +43,7 @@ describe('whose value somebody may not read, its history neither', () => {
       'licenseNumber, bulstat, address, email, president, contactPerson, contactNumber, closeReason',
     ],
     ['the club of the licence', club, ofCardIndex, ''],
-    ['another club', otherClub, ofCardIndex, 'member'],
+    ['another club', otherClub, ofCardIndex, 'member, check1, check2'],
   ])('%s of %o', (_who, actor, record, fields) => {
     expect(hidden(actor, record)).toBe(fields);
   });

@@ -44,6 +44,8 @@ export const newsKinds = [
   'noteMention',
   /** The federation has written to the clubs of the person. */
   'clubMessage',
+  /** An administrator has made the person a delegate for a day. */
+  'delegateGiven',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
@@ -63,6 +65,7 @@ export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'ki
   if (news.kind === 'doublesFound') return 'Прегледайте ги и решете дали са едно и също.';
   if (news.kind === 'noteMention') return `${nameOf(news) ?? 'Колега'} Ви спомена в бележка: ${news.reason ?? ''}`;
   if (news.kind === 'clubMessage') return news.reason ?? '';
+  if (news.kind === 'delegateGiven') return 'За този ден можете да отбелязвате периодичните прегледи в лицензите.';
   return transferSentence({ ...news, kind: news.kind });
 }
 

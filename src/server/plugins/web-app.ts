@@ -17,7 +17,7 @@ const ASSET_NAME = /^[\w-][\w.-]*$/;
 
 const MANIFEST = 'manifest.webmanifest';
 
-const WORKER = /\.worker-[\w-]+\.js$/;
+const WORKER = /(\.worker-[\w-]+|^checks-worker)\.js$/;
 
 export function registerNoWebApp(app: App): void {
   app.setNotFoundHandler((request, reply) => answerError(new AppError('pathNotFound'), request, reply));
@@ -41,9 +41,10 @@ export async function registerWebApp(app: App, folder: string, nameOf: () => Pro
     .map((entry) => entry.name)
     .filter((name) => name !== MANIFEST);
   for (const name of loose) {
-    app.get(`/${name}`, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) =>
-      reply.header('cache-control', ASK_AGAIN).sendFile(name),
-    );
+    app.get(`/${name}`, { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
+      if (WORKER.test(name)) reply.header('content-security-policy', WORKER_POLICY);
+      return reply.header('cache-control', ASK_AGAIN).sendFile(name);
+    });
   }
 
   if (fs.existsSync(path.join(folder, MANIFEST))) registerManifest(app, folder, nameOf);

@@ -106,7 +106,15 @@ describe('the access matrix', () => {
   });
 
   it('says of every reading of records which fields are shown, and of every write what it leaves behind', () => {
-    const asFiles = ['photo.read', 'file.read', 'cardIndex.print', 'transfer.print', 'report.export', 'event.listen'];
+    const asFiles = [
+      'photo.read',
+      'licenceCheck.readPhoto',
+      'file.read',
+      'cardIndex.print',
+      'transfer.print',
+      'report.export',
+      'event.listen',
+    ];
     const recordless = new Set<string | undefined>(['public', 'system.read', ...asFiles]);
     const ruleOf = (call: string) =>
       app()

@@ -4,7 +4,7 @@ import type { World } from '#test/access-world.ts';
 import { approveEvery, makeSubmittable, makeSubmitted } from '#test/approved-licences.ts';
 
 const team = [
-  'id, year, ageGroup, age, sex, championship, clubId, club.id, club.fullName, medic, masseur, mayTakeBack, version',
+  'id, year, ageGroup, age, sex, championship, clubId, club.id, club.fullName, medic, masseur, mayTakeBack, mayCheck, version',
   'seniorCoachId, seniorCoach.id, seniorCoach.name, seniorCoach.isOfClub, coachId, coach.id, coach.name, coach.isOfClub',
   'coach2Id, coach2.id, coach2.name, coach2.isOfClub',
 ].join(', ');
@@ -150,11 +150,13 @@ export const accessRows: AccessRows = {
     },
   },
   'GET /api/cardindexes/:id': {
-    cells: [401, 'full', 404, 'full', 'outline', 'full', 403, 403, 403],
+    cells: [401, 'own', 404, 'full', 'outline', 'full', 403, 403, 403],
     request: (world, side) => ({ method: 'GET', url: `/api/cardindexes/${world.cardIndexes[side].id}` }),
     shows: {
-      full: `${team}, ${inTeam(name)}, ${inTeam('birthDate, nationality')}`,
-      outline: `${team}, ${inTeam(name)}, ${inTeam('birthDate')}`,
+      full: `${team}, ${inTeam(name)}, ${inTeam('birthDate, nationality, check2')}`,
+      // A player is told of the own checks, not of those of teammates.
+      own: `${team}, ${inTeam(name)}, ${inTeam('birthDate, nationality')}`,
+      outline: `${team}, ${inTeam(name)}, ${inTeam('birthDate, check2')}`,
     },
   },
   'GET /api/cardindexes/:id (a player on it)': {
@@ -162,6 +164,6 @@ export const accessRows: AccessRows = {
     request: (world, side) => ({ method: 'GET', url: `/api/cardindexes/${world.cardIndexes[side].id}` }),
     // Judged by a teammate's row: the own one is shown in full anyway.
     row: { list: 'players', id: (world, side) => world.cardIndexes[side].teammate.id },
-    shows: { full: `${name}, birthDate, nationality`, outline: `${name}, birthDate`, name },
+    shows: { full: `${name}, birthDate, nationality, check2`, outline: `${name}, birthDate, check2`, name },
   },
 };

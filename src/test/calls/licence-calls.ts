@@ -2,7 +2,8 @@ import type { InjectOptions } from 'fastify';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
-import { aCoach } from '../builders.ts';
+import { today } from '#server/write/today.ts';
+import { aCoach, aUser } from '../builders.ts';
 import { approveEvery, askForApproval, aWholeTeam, makeSubmitted } from '../approved-licences.ts';
 
 interface Place {
@@ -23,7 +24,7 @@ async function aLicence({ db, clubId }: Place, isSubmitted: boolean): Promise<st
 /** What the federation has no part in. */
 export const CLUBS_ALONE = new Set(['POST /api/cardindexes/:id/withdraw']);
 
-/** Each step of a licence on its way to the word of the federation, and a message to clubs. */
+/** Each step of a licence on its way to the word of the federation, a delegate of it, and a message to clubs. */
 export const licenceCalls: Record<string, (place: Place) => Promise<InjectOptions>> = {
   'POST /api/cardindexes/:id/submit': async (place) => ({ url: `${await aLicence(place, false)}/submit` }),
   'POST /api/cardindexes/:id/withdraw': async (place) => ({ url: `${await aLicence(place, true)}/withdraw` }),
@@ -37,6 +38,10 @@ export const licenceCalls: Record<string, (place: Place) => Promise<InjectOption
     await approveEvery(place.db);
     return { url: `${url}/revoke`, payload: { reason: 'Подправен документ.' } };
   },
+  'POST /api/users/:id/delegate-days': async ({ db }) => ({
+    url: `/api/users/${(await aUser(db)).id}/delegate-days`,
+    payload: { day: today(new Date()) },
+  }),
   'POST /api/notifications/messages': async ({ clubId }) => ({
     url: '/api/notifications/messages',
     payload: { clubIds: [clubId], text: 'Сроковете за лицензите са удължени.' },

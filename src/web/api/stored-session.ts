@@ -2,6 +2,7 @@ import type { Session } from '#contract/sign-in/session.contract.ts';
 import { type Actor, type Role, roles } from '#domain/common/access.rules.ts';
 import { deviceStorage } from '#web/lib/store/local-storage.ts';
 import { isPageHeld } from '#web/lib/page-hold.ts';
+import { forgetLicences, forgetLicencesOfOthers } from '#web/lib/store/kept-licences.ts';
 import { createStore, useStore } from '#web/lib/store/store.ts';
 import { begun, ended, isRenewed, type SessionEnd, type SessionState } from './session-state.ts';
 
@@ -12,6 +13,9 @@ const END_KEY = 'session_end';
 const SEEN_KEY = 'session_seen';
 
 const state = createStore<SessionState>(begun(parseSession(deviceStorage.read(KEY))));
+
+// What a day has kept of licences goes with the day, and with the person.
+forgetLicencesOfOthers(state.read().session?.user.id ?? null);
 
 /** When the server last answered this person, in any tab. */
 export const seenAt = createStore(Number(deviceStorage.read(SEEN_KEY)) || Date.now());
@@ -36,6 +40,7 @@ export function readSession(): Session | null {
 
 export function storeSession(session: Session): void {
   deviceStorage.remove(END_KEY);
+  forgetLicencesOfOthers(session.user.id);
   writeSeen();
   deviceStorage.write(KEY, JSON.stringify(session));
   state.write(begun(session));
@@ -43,6 +48,7 @@ export function storeSession(session: Session): void {
 
 export function endSession(endedBy: SessionEnd): void {
   deviceStorage.write(END_KEY, endedBy);
+  forgetLicences();
   deviceStorage.remove(KEY);
   state.write(ended(state.read(), endedBy, isPageHeld()));
 }

@@ -27,6 +27,7 @@ export const pages = {
   seasonCreate: async () => (await import('#web/pages/card-index/season-create-page.tsx')).SeasonCreatePage,
   seasonDates: async () => (await import('#web/pages/card-index/season-dates-page.tsx')).SeasonDatesPage,
   cardIndexPrint: async () => (await import('#web/pages/card-index/card-index-print-page.tsx')).CardIndexPrintPage,
+  check: async () => (await import('#web/pages/card-index/check-page.tsx')).CheckPage,
   sign: async () => (await import('#web/pages/transfer/sign-page.tsx')).SignPage,
   verification: async () => (await import('#web/pages/paper/verification-page.tsx')).VerificationPage,
   coaches: async () => (await import('#web/pages/coach/coach-list-page.tsx')).CoachListPage,
@@ -77,6 +78,8 @@ export const entranceAddresses: readonly Address[] = [
   { path: '/logout', page: 'logout' },
   { path: '/verify/:code', page: 'verification' },
   { path: '/sign', page: 'sign' },
+  // For whoever is signed in, but without the frame of the others: it has to work in a hall without a network.
+  { path: '/checks/:which', page: 'check' },
 ];
 
 /** Behind the login; a fixed name stands before the number that could take its place. */

@@ -37,6 +37,8 @@ const ENTRANCES = [
   ['/logout', 'LogoutPage'],
   ['/verify/Wq3-dC_90aBcDeFgHiJkLmNo', 'VerificationPage'],
   ['/sign', 'SignPage'],
+  ['/checks/today', 'CheckPage'],
+  ['/checks/5', 'CheckPage'],
 ] as const;
 
 const PAGES = [

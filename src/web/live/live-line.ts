@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/default -- the address of the worker is made by the build
 import workerUrl from './live.worker.ts?sharedworker&url';
+import { trustedScript } from '#web/lib/trusted-script.ts';
 import type { Listener } from './event-line.ts';
 import type { FromPage, ToPage } from './live-messages.ts';
 
@@ -14,27 +15,11 @@ export function openLine(onEvent: (event: ToPage) => void): LiveLine {
 }
 
 function lineOfWorker(onEvent: (event: ToPage) => void): LiveLine {
-  const { port } = new SharedWorker(trusted(workerUrl), { type: 'module', name: 'live' });
+  const { port } = new SharedWorker(trustedScript('live-worker', workerUrl), { type: 'module', name: 'live' });
   port.addEventListener('message', ({ data }: MessageEvent<ToPage>) => onEvent(data));
   port.start();
   const say = (message: FromPage) => port.postMessage(message);
   return { listen: (listener) => say({ listener }), wake: () => say('wake') };
-}
-
-/** The page may load no script that nobody has looked at; this one is of the build itself. */
-function trusted(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicies };
-  const policy = trustedTypes?.createPolicy('live-worker', { createScriptURL: (given) => given });
-  return (policy?.createScriptURL(url) as string | undefined) ?? url;
-}
-
-interface TrustedTypePolicies {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => {
-    createScriptURL: (url: string) => unknown;
-  };
 }
 
 /** For browsers whose pages share no worker: the first page holds the line, and when it is closed the next one does. */

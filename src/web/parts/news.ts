@@ -1,4 +1,5 @@
 import type { News } from '#contract/notification/notification.contract.ts';
+import { dateInText } from '#domain/common/dates.ts';
 import { plural } from '#domain/common/plural.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 
@@ -12,6 +13,7 @@ export function newsPlace(news: News): string {
 function pageOf(news: News): string {
   const { club, coach, player, transferId, proposalId, doubleCount, importId, cardIndexId } = news;
   if (news.clubMessageId !== null) return '/today';
+  if (news.delegateDay !== null) return '/checks/today';
   if (cardIndexId !== null) return `/cardindexes/${cardIndexId}`;
   if (importId !== null) return `/imports/${importId}/report`;
   if (doubleCount !== null) return '/doubles';
@@ -32,8 +34,10 @@ export function newsSubject({
   importId,
   cardIndexId,
   clubMessageId,
+  delegateDay,
 }: News): string {
   if (clubMessageId !== null) return 'Съобщение от федерацията';
+  if (delegateDay !== null) return `Делегат на ${dateInText(delegateDay)}`;
   if (cardIndexId !== null) return `Лиценз на ${club?.fullName ?? ''}`;
   if (importId !== null) return 'Импорт';
   if (doubleCount !== null) return doublesFound(doubleCount);

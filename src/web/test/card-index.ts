@@ -17,7 +17,13 @@ export function aCandidate(id: number): AvailablePlayer {
   };
 }
 
-export const aMember = (id: number): CardIndexPlayer => ({ ...aCandidate(id), isDeleted: false, loanEndedOn: null });
+export const aMember = (id: number): CardIndexPlayer => ({
+  ...aCandidate(id),
+  isDeleted: false,
+  loanEndedOn: null,
+  check1: null,
+  check2: null,
+});
 
 /** A licence of the club number 7. */
 export function aCardIndex(changes: Partial<CardIndexDetails> = {}): CardIndexDetails {
@@ -31,6 +37,7 @@ export function aCardIndex(changes: Partial<CardIndexDetails> = {}): CardIndexDe
     clubId: 7,
     removedOn: null,
     mayTakeBack: false,
+    mayCheck: false,
     club: { id: 7, fullName: 'ВК Царевец волей (Велико Търново)' },
     seniorCoachId: 3,
     seniorCoach: { id: 3, name: 'Стоян Георгиев', isOfClub: true },

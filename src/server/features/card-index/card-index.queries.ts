@@ -28,6 +28,7 @@ import { today } from '#server/write/today.ts';
 import { approvalColumn, asItStands, type LicenceSource } from './approval/approval-sql.ts';
 import { coachesOfRow, STAFF, STAFF_JOINS } from './card-index-staff.ts';
 import { MADE_BY_CLUB } from './card-index-take-back.queries.ts';
+import { dayOfCheck, mayCheckColumn } from './checks/check-sql.ts';
 import { loanOf } from './loan-sql.ts';
 
 const i = sqlNames(cardIndexTable, 'i');
@@ -37,16 +38,18 @@ const club = clubReferenceAt('c', 'club', endOfSeason(i.year));
 /** The members as the person may see them; the sheet that opponents inspect shows names and birth dates. */
 function membersColumn(actor: Actor, values: SqlValues, members: string) {
   const inFull = seesCardIndexMember(actor, values);
+  const showsDay = showsBirthDate(actor, values);
   return computed<CardIndexPlayer[]>()(
     'players',
     `coalesce((
       select json_agg(
         json_build_object(
           ${playerNamingJson('p')},
-          'birthDate', ${shownWhere(showsBirthDate(actor, values), p.birthDate)},
+          'birthDate', ${shownWhere(showsDay, p.birthDate)},
           'nationality', ${shownWhere(inFull, p.nationality)},
           'isDeleted', ${p.isDeleted},
-          'loanEndedOn', (select loan.end_on from ${loanOf(p.id, i.clubId)} loan))
+          'loanEndedOn', (select loan.end_on from ${loanOf(p.id, i.clubId)} loan),
+          'check1', ${shownWhere(showsDay, dayOfCheck(1))}, 'check2', ${shownWhere(showsDay, dayOfCheck(2))})
         order by ${playersByName('p').join(', ')}, ${p.id})
       from ${members} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${m.playerId}
     ), '[]'::json)`,
@@ -78,7 +81,12 @@ export async function findCardIndex(
   { licence, members }: LicenceSource = asItStands,
 ): Promise<CardIndexDetails | null> {
   const values = new SqlValues();
-  const list = allColumns(COLUMNS, membersColumn(actor, values, members), approvalColumn(actor, values));
+  const list = allColumns(
+    COLUMNS,
+    membersColumn(actor, values, members),
+    approvalColumn(actor, values),
+    mayCheckColumn(actor, today(now()), values),
+  );
   const [row] = await database.rows<RowOf<typeof list>>(
     named(`select ${list.text} from ${licence} ${JOINS}
       where ${i.id} = ${values.add(cardIndexId)}::int and ${readsCardIndex(actor, values)}
@@ -89,7 +97,7 @@ export async function findCardIndex(
 }
 
 export function toCardIndex(
-  row: RowOf<typeof COLUMNS> & Pick<CardIndexDetails, 'players' | 'approval'>,
+  row: RowOf<typeof COLUMNS> & Pick<CardIndexDetails, 'players' | 'approval' | 'mayCheck'>,
   actor: Actor,
   at: Date,
 ): CardIndexDetails {

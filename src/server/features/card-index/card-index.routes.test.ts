@@ -60,6 +60,7 @@ describe('a licence', () => {
       coach2: { id: second.id, name: second.name, isOfClub: true },
       medic: 'д-р Мария Колева',
       mayTakeBack: true,
+      mayCheck: true,
       removedOn: null,
       masseur: 'Петър Станев',
       players: [],
@@ -81,6 +82,8 @@ describe('a licence', () => {
       birthDate: '2012-05-15',
       nationality: 'България',
       loanEndedOn: null,
+      check1: null,
+      check2: null,
       isDeleted: false,
     });
     expect([seniorCoach, medic]).toEqual([null, null]);

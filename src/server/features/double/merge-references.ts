@@ -15,6 +15,7 @@ import { collectRequestTable } from '#server/db/tables/collect.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { guardianTable } from '#server/db/tables/guardian.table.ts';
 import { importHeaderTable, importTable } from '#server/db/tables/import.table.ts';
+import { licenceCheckTable } from '#server/db/tables/licence-check.table.ts';
 import { newsTable } from '#server/db/tables/news.table.ts';
 import { noteTable } from '#server/db/tables/note.table.ts';
 import {
@@ -83,6 +84,7 @@ export const mergeReferences: Readonly<Record<MergeNoun, readonly MergeReference
   player: [
     referenceOf(cardIndexPlayerTable, 'playerId'),
     referenceOf(cardIndexDecisionPlayerTable, 'playerId'),
+    referenceOf(licenceCheckTable, 'playerId'),
     referenceOf(transferTable, 'playerId'),
     referenceOf(playerDevelopmentTable, 'playerId'),
     referenceOf(playerDocumentTable, 'playerId'),

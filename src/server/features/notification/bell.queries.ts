@@ -12,6 +12,7 @@ import { cardIndexDecisionTable, cardIndexTable } from '../../db/tables/card-ind
 import { clubMessageTable } from '../../db/tables/club-message.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
+import { delegateDayTable } from '../../db/tables/licence-check.table.ts';
 import { noteTable } from '../../db/tables/note.table.ts';
 import { playerProposalTable, playerTable } from '../../db/tables/player.table.ts';
 import { transferReturnTable } from '../../db/tables/transfer-return.table.ts';
@@ -36,12 +37,15 @@ const q = sqlNames(playerProposalTable, 'q');
 /** A note that names the person, and the licence it is on. */
 const [w, i] = [sqlNames(noteTable, 'w'), sqlNames(cardIndexTable, 'i')];
 const e = sqlNames(clubMessageTable, 'e');
+/** A day as a delegate; taken back, it is no news. */
+const y = sqlNames(delegateDayTable, 'y');
 /** What was decided on a licence. */
 const d = sqlNames(cardIndexDecisionTable, 'd');
 const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(noteTable, 'w')} on ${w.id} = ${n.noteId}
   left join ${sqlTable(cardIndexDecisionTable, 'd')} on ${d.id} = ${n.decisionId}
   left join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = coalesce(${w.cardIndexId}, ${d.cardIndexId})
   left join ${sqlTable(clubMessageTable, 'e')} on ${e.id} = ${n.clubMessageId}
+  left join ${sqlTable(delegateDayTable, 'y')} on ${y.id} = ${n.delegateDayId}
   left join ${sqlTable(transferTable, 't')} on ${t.id} = coalesce(${n.transferId}, ${w.transferId})
   left join ${sqlTable(playerProposalTable, 'q')} on ${q.id} = ${n.proposalId}
   left join ${sqlTable(playerTable, 'p')} on ${p.id} = coalesce(${t.playerId}, ${q.playerId}, ${n.playerId}, ${w.playerId})
@@ -62,6 +66,7 @@ const COLUMNS = allColumns(
   ]),
   computed<number | null>()('transferId', t.id),
   computed<number | null>()('cardIndexId', i.id),
+  computed<string | null>()('delegateDay', y.day),
   computed<boolean>()('isRead', `${n.readAt} is not null`),
   computed<string | null>()(
     'subject',
@@ -85,7 +90,7 @@ const ownConditions = (actor: Actor, values: SqlValues): string[] => [
   `${n.byId} is distinct from ${n.userId}`,
   `((${n.transferId} is not null and ${partyToTransfer(actor, values)})
     or (${n.proposalId} is not null and ${readsProposal(actor, values)}) or ${n.clubId} is not null
-    or ${n.coachId} is not null or ${n.importId} is not null or ${n.clubMessageId} is not null or ${isAdministrator(actor) ? `${n.doubleCount} is not null` : 'false'}
+    or ${n.coachId} is not null or ${n.importId} is not null or ${n.clubMessageId} is not null or (${y.id} is not null and ${y.revokedOn} is null) or ${isAdministrator(actor) ? `${n.doubleCount} is not null` : 'false'}
     or (${n.playerId} is not null and ${closeToPlayer(actor, values)}) or ${n.kind} = 'childOfAge'
     or (${n.decisionId} is not null and ${managesCardIndex(actor, values)})
     or (${n.noteId} is not null and ${w.removedOn} is null and ${readsNote(actor, values)}))`,

@@ -200,3 +200,12 @@ export async function tellOfMention(
     sql`select pg_notify('waiting_changed', 'u' || id) from unnest(${sql.param([...userIds])}::int[]) as told (id)`,
   );
 }
+
+/** Tells somebody of a day as a delegate of the federation. */
+export async function tellOfDelegateDay(
+  tx: Database,
+  { delegateDayId, userId, by }: { delegateDayId: number; userId: number; by: number },
+): Promise<void> {
+  await tx.insert(newsTable).values({ userId, kind: 'delegateGiven', delegateDayId, byId: by });
+  await tx.execute(sql`select pg_notify('waiting_changed', ${`u${userId}`})`);
+}

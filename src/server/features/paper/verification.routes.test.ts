@@ -63,8 +63,14 @@ describe('the code of a printed licence', () => {
       printedOn: expect.stringMatching(/^20\d\d-/) as string,
       isCurrent: true,
       players: [
-        { name: 'Ангел Ангелов', birthYear: 2012, photo: expect.stringMatching(/^[\w-]{43}$/) as string, change: null },
-        { name: 'Ясен Яневски', birthYear: 2013, photo: null, change: null },
+        {
+          name: 'Ангел Ангелов',
+          birthYear: 2012,
+          photo: expect.stringMatching(/^[\w-]{43}$/) as string,
+          change: null,
+          checks: [],
+        },
+        { name: 'Ясен Яневски', birthYear: 2013, photo: null, change: null, checks: [] },
       ],
       removed: [],
       hasOtherChanges: false,

@@ -1,5 +1,6 @@
 import type { LoginAnswer, SecondStep } from '#contract/factor/factor.contract.ts';
 import type { Login } from '#contract/sign-in/session.contract.ts';
+import { forgetEverything } from '#web/lib/store/kept-licences.ts';
 import { keepLook } from '#web/lib/store/theme.ts';
 import { get, post } from '../http.ts';
 import { endSession, readSession, storeSession } from '../stored-session.ts';
@@ -24,6 +25,7 @@ export async function logOut(): Promise<void> {
     }
   }
   endSession('loggedOut');
+  await forgetEverything();
   sessionStorage.clear();
   keepLook();
 }

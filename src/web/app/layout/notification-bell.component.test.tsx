@@ -35,6 +35,7 @@ const signed = (id: number): News => ({
   noteId: null,
   cardIndexId: null,
   clubMessageId: null,
+  delegateDay: null,
   player: { id: 3, number: 100_003, photoId: null, firstName: 'Иван', middleName: 'Петров', lastName: 'Стоянов' },
 });
 

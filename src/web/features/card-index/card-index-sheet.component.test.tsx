@@ -18,6 +18,8 @@ const player = (id: number, given: Partial<CardIndexPlayer> = {}): CardIndexPlay
   lastName: `Щерев ${id}`,
   birthDate: '2012-08-05',
   nationality: 'България',
+  check1: null,
+  check2: null,
   isDeleted: false,
   loanEndedOn: null,
   ...given,

@@ -90,8 +90,8 @@ function Players({ lines }: { lines: readonly SheetLine[] }) {
               <Name text={line.lastName} />
               <td className="sheet-date">{line.birthDate}</td>
               <td className="sheet-centred">{line.number}</td>
-              <td />
-              <td />
+              <td className="sheet-centred">{line.check1}</td>
+              <td className="sheet-centred">{line.check2}</td>
             </tr>
           ))
         )}

@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { VerifiedTeam as Team } from '#contract/paper/verification.contract.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
+import { dateInText } from '#domain/common/dates.ts';
 import { sheetPhotoUrl } from '#web/api/paper/verification.api.ts';
+import { isSessionKept } from '#web/api/stored-session.ts';
 import { cx } from '#web/lib/cx.ts';
 import { initialsOf } from '#web/lib/text/names.ts';
 import { showDayOf } from '#web/lib/text/dates.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Fact, Verdict } from './verdict.tsx';
 
 type VerifiedPlayer = Team['players'][number];
@@ -22,6 +26,11 @@ export function VerifiedTeam({ team, code }: { team: Team; code: string }) {
         <Fact term="Сезон" value={formatSeason(team.year)} />
         {team.seniorCoach === null ? null : <Fact term="Старши треньор" value={team.seniorCoach} />}
       </dl>
+      {isSessionKept() ? (
+        <Link to={`/checks/${code}`} className={buttonClass('secondary', 'mt-5 w-full')}>
+          Отбелязване на периодичен преглед
+        </Link>
+      ) : null}
       <h2 className="mt-6 mb-2 text-card font-semibold">Състезатели сега ({team.players.length})</h2>
       {team.players.length === 0 ? <p className="text-text-2">Няма добавени състезатели</p> : null}
       <ul className="divide-y divide-border rounded-card border border-border bg-surface empty:hidden">
@@ -91,7 +100,7 @@ function Change({ label, names }: { label: string; names: readonly string[] }) {
 }
 
 function Player({ player, code }: { player: VerifiedPlayer; code: string }) {
-  const { name, birthYear, photo, change } = player;
+  const { name, birthYear, photo, change, checks } = player;
   return (
     <li className="flex items-center gap-4 p-3">
       <Photo name={name} src={photo === null ? null : sheetPhotoUrl(code, photo)} />
@@ -102,6 +111,11 @@ function Player({ player, code }: { player: VerifiedPlayer; code: string }) {
           {'\u00A0'}г.
         </p>
         {change === null ? null : <p className="text-label font-medium text-warning">{changeText[change]}</p>}
+        {checks.map(({ label, on, by }) => (
+          <p key={label} className="text-label text-text-2">
+            {label}: {dateInText(on)}, {by}
+          </p>
+        ))}
       </div>
     </li>
   );

@@ -21,9 +21,10 @@ interface UserAdminSectionsProps {
   own: { data: ReactNode; sections: readonly ProfileSection[] } | null;
   factors: ReactNode;
   history: ReactNode;
+  delegate: ReactNode;
 }
 
-export function UserAdminSections({ user, before, own, factors, history }: UserAdminSectionsProps) {
+export function UserAdminSections({ user, before, own, factors, history, delegate }: UserAdminSectionsProps) {
   const isOwn = own !== null;
   const { key, hash } = useLocation();
   const isOfPlayer = user.players.length > 0 || user.userRoles.some(({ roleName }) => roleName === NAME_OF_PLAYER_ROLE);
@@ -57,6 +58,7 @@ export function UserAdminSections({ user, before, own, factors, history }: UserA
         ]
       : []),
     { id: 'roles', label: 'Роли', content: <UserRolesSection user={user} isOwn={isOwn} /> },
+    { id: 'delegate', label: 'Делегат', content: delegate },
     { id: 'password', label: 'Нова парола', content: <UserPasswordSection user={user} isOwn={isOwn} /> },
     ...(isOwn
       ? []

@@ -24,8 +24,8 @@ export function showDayOf(moment: string | null): string {
 }
 
 /** Which day it is in Sofia, wherever the person sits: seasons turn there. */
-export function todayInSofia(): IsoDate {
-  return dayInSofia(new Date());
+export function todayInSofia(now: number = Date.now()): IsoDate {
+  return dayInSofia(new Date(now));
 }
 
 export function dayInSofia(moment: Date): IsoDate {

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react';
+import { ClipboardCheck, ListChecks } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
@@ -76,6 +76,12 @@ function CardIndex({ cardIndexId }: { cardIndexId: number }) {
             Готовност
           </Link>
         ) : null}
+        {cardIndex?.mayCheck === true && cardIndex.removedOn === null && !isOver(cardIndex) ? (
+          <Link to={`/checks/${cardIndexId}`} className={buttonClass('secondary')}>
+            <ClipboardCheck size={18} aria-hidden />
+            Периодичен преглед
+          </Link>
+        ) : null}
         <Suspense fallback={<PlaceOfButtons />}>
           {cardIndex === undefined ? <PlaceOfButtons /> : null}
           {cardIndex?.removedOn === null ? <CardIndexPrintActions cardIndex={cardIndex} /> : null}
@@ -92,6 +98,8 @@ function CardIndex({ cardIndexId }: { cardIndexId: number }) {
     </div>
   );
 }
+
+const isOver = ({ year }: CardIndexDetails) => isPastSeason(year, seasonOf(todayInSofia()));
 
 /** As high as the buttons that will stand here: nothing moves when they come. */
 function PlaceOfButtons() {

@@ -1,21 +1,43 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { plural } from '#domain/common/plural.ts';
 import { logOut } from '#web/api/sign-in/session.api.ts';
 import { EntranceFrame } from '#web/features/sign-in/entrance-frame.tsx';
+import { countUnsent } from '#web/lib/store/kept-licences.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 
 export function LogoutPage() {
   const navigate = useNavigate();
   const hasStarted = useRef(false);
+  // Signing out leaves nothing on the device: what nobody else has yet would be lost with it.
+  const [unsent, setUnsent] = useState(countUnsent);
 
   useEffect(() => {
-    if (hasStarted.current) return;
+    if (hasStarted.current || unsent > 0) return;
     hasStarted.current = true;
     void logOut().then(() => navigate('/login', { replace: true }));
-  }, [navigate]);
+  }, [navigate, unsent]);
 
   return (
     <EntranceFrame title="Изход">
-      <p role="status">Излизане от системата...</p>
+      {unsent > 0 ? (
+        <>
+          <p role="alert">
+            На това устройство има {plural(unsent, 'неизпратен периодичен преглед', 'неизпратени периодични прегледа')}.
+            При изход се изтриват. Изпратете ги, преди да излезете.
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Link to="/checks/today" className={buttonClass('primary')}>
+              Към прегледите
+            </Link>
+            <Button variant="danger" onClick={() => setUnsent(0)}>
+              Изтрий ги и излез
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p role="status">Излизане от системата...</p>
+      )}
     </EntranceFrame>
   );
 }

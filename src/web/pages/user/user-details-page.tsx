@@ -73,6 +73,8 @@ const OWN_PARTS: readonly [OwnPartName, string][] = [
 
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
+const DelegateSection = lazyPart(async () => (await import('#web/features/user/delegate-section.tsx')).DelegateSection);
+
 /** Only administrators load what changes an account. */
 const UserAdminSections = lazyPart(
   async () => (await import('#web/features/user/user-admin-sections.tsx')).UserAdminSections,
@@ -107,6 +109,12 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
     </Suspense>
   );
 
+  const delegate = (
+    <Suspense fallback={<CardSkeleton lines={2} />}>
+      <DelegateSection userId={user.id} mayManage={may(actor, 'delegate.manage')} />
+    </Suspense>
+  );
+
   if (may(actor, 'user.manage')) {
     return (
       <Suspense fallback={<ProfileSkeleton />}>
@@ -115,6 +123,7 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
           before={before}
           own={isOwn ? own : null}
           history={history}
+          delegate={delegate}
           factors={
             <Suspense fallback={<CardSkeleton lines={1} />}>
               <UserFactorCard user={user} />
@@ -126,7 +135,12 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
   }
   return (
     <ProfileSections
-      before={before}
+      before={
+        <>
+          {before}
+          {delegate}
+        </>
+      }
       sections={[
         { id: 'data', label: accountCards.data, content: own.data },
         { id: 'clubs', label: 'Клубове', content: <UserClubsCard user={user} /> },

@@ -10,6 +10,7 @@ import { playerTable } from '#server/db/tables/player.table.ts';
 import { printedSheetTable } from '#server/db/tables/printed-sheet.table.ts';
 import { installationTable } from '#server/db/tables/system.table.ts';
 import { asItIsValid, PAPER_APPROVAL } from '../approval/approval-sql.ts';
+import { CHECKS_ON_PAPER, type CheckOnPaper } from '../checks/check-sql.ts';
 import { loanOf } from '../loan-sql.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 
@@ -23,6 +24,7 @@ export interface SheetPerson {
   birthDate: string;
   isMember: boolean;
   loanEndOn: IsoDate | null;
+  checks: CheckOnPaper[];
 }
 
 const [s, i, p, m] = [
@@ -44,7 +46,8 @@ const PEOPLE = `coalesce((
     json_build_object(
       ${playerNamingJson('p')}, 'birthDate', ${p.birthDate},
       'isMember', ${m.playerId} is not null and not ${p.isDeleted},
-      'loanEndOn', (select loan.end_on from ${loanOf(p.id, i.clubId)} loan))
+      'loanEndOn', (select loan.end_on from ${loanOf(p.id, i.clubId)} loan),
+      'checks', ${CHECKS_ON_PAPER})
     order by ${playersByName('p').join(', ')}, ${p.id})
   from ${sqlTable(playerTable, 'p')}
   left join ${asItIsValid.members} on ${m.playerId} = ${p.id}

@@ -72,9 +72,9 @@ const lineBelow = ({ sheet, signatureLine }: SheetPdfTask) =>
 function drawPlayers(paper: Paper, task: SheetPdfTask, top: number): number {
   const { sheet } = task;
   const head = cellsOf(WIDTHS, HEADERS, () => header);
-  const rows = sheet.lines.map(({ place, firstName, middleName, lastName, birthDate, number }) =>
-    cellsOf(WIDTHS, [place, firstName, middleName, lastName, unbroken(birthDate), number], (column) =>
-      column === 0 || column === 5 ? centred : value,
+  const rows = sheet.lines.map(({ place, firstName, middleName, lastName, birthDate, number, check1, check2 }) =>
+    cellsOf(WIDTHS, [place, firstName, middleName, lastName, unbroken(birthDate), number, check1, check2], (column) =>
+      column === 0 || column >= 5 ? centred : value,
     ),
   );
   const room = page.bottom - top - heightOfHead(paper, head) - staffHeight(paper, task);

@@ -1,6 +1,7 @@
 import type { VerifiedTeam } from '#contract/paper/verification.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { approvedLineOf, changesSince } from '#domain/card-index/card-index-sheet.rules.ts';
+import { checkLabels, checkRightLabels } from '#domain/card-index/licence-check.rules.ts';
 import { licenceStateLabels } from '#domain/card-index/licence-state.rules.ts';
 import { isLoanOver } from '#domain/card-index/loan.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
@@ -66,6 +67,11 @@ function toVerifiedTeam(secrets: Secrets, sheet: OpenSheet): VerifiedTeam {
       birthYear: Number(person.birthDate.slice(0, 4)),
       photo: person.photoId === null ? null : photoHandle(secrets, sheet.codeHash, person.photoId),
       change: changeOf(person),
+      checks: person.checks.map(({ place, on, asWhat }) => ({
+        label: checkLabels[place],
+        on,
+        by: checkRightLabels[asWhat],
+      })),
     })),
     removed: sheet.people.filter(({ id }) => removed.includes(id)).map(shortName),
     hasOtherChanges,

@@ -1,0 +1,59 @@
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { DelegateDayItem } from '#contract/card-index/licence-check.contract.ts';
+import type { IsoDate } from '#domain/common/dates.ts';
+import type { DelegateDay } from '#domain/card-index/licence-check.access.ts';
+import type { Database } from '#server/db/database.ts';
+import { delegateDayTable } from '#server/db/tables/licence-check.table.ts';
+import { userTable } from '#server/db/tables/user.table.ts';
+
+const { id, userId, day, givenBy, givenOn, revokedOn } = delegateDayTable;
+/** Nobody is a delegate for as many days to come. */
+const MOST_DAYS = 200;
+
+/** What was given to somebody for a day, also what was taken back. */
+export async function findDaysOf(db: Database, ofUserId: number, of: IsoDate): Promise<DelegateDay[]> {
+  const rows = await db
+    .select({ day, revokedOn })
+    .from(delegateDayTable)
+    .where(and(eq(userId, ofUserId), eq(day, of)));
+  return rows.map((row) => ({ day: row.day, revokedAt: row.revokedOn?.getTime() ?? null }));
+}
+
+/** The days that stand, from one on. */
+export async function listDaysOf(db: Database, ofUserId: number, from: IsoDate): Promise<DelegateDayItem[]> {
+  const { firstName, lastName } = userTable;
+  const rows = await db
+    .select({ id, day, givenOn, givenBy: { firstName, lastName } })
+    .from(delegateDayTable)
+    .innerJoin(userTable, eq(userTable.id, givenBy))
+    .where(and(eq(userId, ofUserId), isNull(revokedOn), gte(day, from)))
+    .orderBy(day)
+    .limit(MOST_DAYS);
+  return rows.map((row) => ({ ...row, givenOn: row.givenOn.toISOString() }));
+}
+
+/** Held: nobody deactivates the account meanwhile. */
+export async function lockUser(tx: Database, ofUserId: number): Promise<{ isDeleted: boolean } | undefined> {
+  const { isDeleted } = userTable;
+  const [user] = await tx.select({ isDeleted }).from(userTable).where(eq(userTable.id, ofUserId)).for('share');
+  return user;
+}
+
+export async function insertDay(tx: Database, given: typeof delegateDayTable.$inferInsert): Promise<number> {
+  const [added] = await tx.insert(delegateDayTable).values(given).returning({ id });
+  if (added === undefined) throw new Error('The day was not stored');
+  return added.id;
+}
+
+/** The day that was taken back; undefined where there is none to take back. */
+export async function revokeDay(
+  tx: Database,
+  which: { id: number; userId: number; revokedBy: number },
+): Promise<IsoDate | undefined> {
+  const [revoked] = await tx
+    .update(delegateDayTable)
+    .set({ revokedOn: sql`now()`, revokedBy: which.revokedBy })
+    .where(and(eq(id, which.id), eq(userId, which.userId), isNull(revokedOn)))
+    .returning({ day });
+  return revoked?.day;
+}
