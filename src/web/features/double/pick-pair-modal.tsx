@@ -107,6 +107,7 @@ function PickPair({ noun: nounOfFirst, first: start, onClose }: PickPairProps) {
           id={`${id}-${side}`}
           label={label}
           {...searches[noun]}
+          startsFocused={start !== null && noun === nounOfFirst && side === 'second'}
           picked={picked[side]}
           error={troubleOf(side)}
           onChange={(item) => setPicked((before) => ({ ...before, [side]: item }))}

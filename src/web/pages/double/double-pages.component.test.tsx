@@ -139,11 +139,12 @@ it('two records that nobody has found are chosen and compared on the page of a p
   expect(posts()).toEqual([['/api/doubles', { noun: 'club', firstId: 1, secondId: 2 }]]);
 });
 
-it('whoever comes from the page of a record has it chosen already', async () => {
+it('whoever comes from the page of a record has it chosen already, and types the other one at once', async () => {
   const { address } = render(<DoubleListPage />, { at: '/doubles?pick=club-1' });
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByLabelText('Вид')).toHaveValue('club');
   await expect.element(dialog.getByText('ВК Марек (Дупница)')).toBeVisible();
+  await expect.element(dialog.getByRole('combobox', { name: 'Втори запис' })).toHaveFocus();
   await dialog.getByRole('combobox', { name: 'Втори запис' }).fill('Марек');
   await page.getByRole('option', { name: 'ВК Марек 2000 (Дупница)' }).click();
   await dialog.getByRole('button', { name: 'Сравни' }).click();
