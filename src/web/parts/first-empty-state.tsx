@@ -42,6 +42,13 @@ const rooms = {
     add: 'Добави треньор',
     to: '/coaches/create',
   },
+  cardIndexes: {
+    kind: 'season',
+    sentence: 'Още няма лицензи за сезона. Лиценз се добавя за клуб и възрастова група.',
+    rule: 'cardIndex.create',
+    add: 'Добави лиценз',
+    to: '/cardindexes/create',
+  },
   transfers: {
     kind: 'transfer',
     sentence: 'Още няма трансфери. Трансфер се започва за състезател, който е в системата.',

@@ -6,7 +6,9 @@ import { cx } from '#web/lib/cx.ts';
 
 export function FilterBar({ children }: { children: ReactNode }) {
   return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 empty:hidden">{children}</div>
+    <div data-unprinted className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 empty:hidden">
+      {children}
+    </div>
   );
 }
 

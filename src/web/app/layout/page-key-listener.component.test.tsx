@@ -22,6 +22,9 @@ function renderList() {
         <Link to="/clubs/hidden" aria-keyshortcuts="E" style={{ display: 'none' }}>
           Промяна
         </Link>
+        <div role="group" aria-label="Избрани редове" aria-keyshortcuts="A" tabIndex={-1}>
+          <button type="button">Подпиши 2</button>
+        </div>
       </main>
     </>,
     { at: '/clubs' },
@@ -63,6 +66,15 @@ describe('single keys', () => {
     press('g', 'KeyG');
     press(letter, code);
     await expect.poll(address).toBe('/clubs/7');
+  });
+
+  it('lead to what can be done with the ticked rows, which is not done by that', async () => {
+    renderList();
+    await expect.element(field).toBeVisible();
+    press('а', 'KeyA');
+    await expect.element(page.getByRole('group', { name: 'Избрани редове' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Подпиши 2' })).toHaveFocus();
   });
 
   it('press what names them, and find the field of the list', async () => {

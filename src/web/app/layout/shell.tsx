@@ -54,7 +54,7 @@ function Frame({ session }: { session: Session }) {
       <NavigationProgress />
       <Sidebar />
       <SidebarSlideOver isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />
-      <div className="lg:pl-18 xl:pl-64">
+      <div className="lg:pl-18 xl:pl-64 print:pl-0!">
         <TopBar session={session} onMenuOpen={() => setIsMenuOpen(true)} />
         <ConnectionBar />
         <SessionKeeper session={session} />

@@ -6,6 +6,7 @@ export function Sidebar() {
   return (
     <aside
       aria-label="Меню"
+      data-unprinted
       className="on-navy fixed inset-y-0 left-0 z-30 hidden w-18 flex-col bg-sidebar text-sidebar-text lg:flex xl:w-64"
     >
       <Brand isFolding />

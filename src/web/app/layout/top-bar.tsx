@@ -14,7 +14,10 @@ interface TopBarProps {
 
 export function TopBar({ session, onMenuOpen }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-surface px-2 sm:h-16 sm:px-4 lg:px-6">
+    <header
+      data-unprinted
+      className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-surface px-2 sm:h-16 sm:px-4 lg:px-6"
+    >
       <IconButton label="Отвори менюто" onClick={onMenuOpen} className="size-11 lg:hidden">
         <Menu size={24} aria-hidden />
       </IconButton>

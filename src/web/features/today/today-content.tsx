@@ -32,7 +32,7 @@ export function TodayContent({ today, actor }: { today: Today; actor: Actor | nu
         {isStaff(actor) ? (
           <div className="flex min-w-0 flex-col gap-6">
             {isOfFederation ? null : <SeasonChecklist today={today} clubId={onlyClubOf(actor)} />}
-            {isOfFederation || today.clubs.length > 1 ? <SeasonBars today={today} /> : null}
+            {today.clubs.length > (isOfFederation ? 0 : 1) ? <SeasonBars today={today} /> : null}
           </div>
         ) : (
           <OwnPlayer season={today.season} />

@@ -28,7 +28,10 @@ export function TransferStrip({
   const { isAside, putAside } = usePutAside(name, useActor()?.userId);
   if (isAside) return null;
   return (
-    <div className="mb-3 flex items-center gap-x-3 rounded-control border-l-4 border-accent bg-amber-badge px-4 py-1.5 text-on-amber-badge max-sm:py-0 max-sm:pr-1 sm:flex-wrap">
+    <div
+      data-unprinted
+      className="mb-3 flex items-center gap-x-3 rounded-control border-l-4 border-accent bg-amber-badge px-4 py-1.5 text-on-amber-badge max-sm:py-0 max-sm:pr-1 sm:flex-wrap"
+    >
       <span className="flex min-w-0 flex-1 items-center gap-3 font-medium sm:flex-none">
         <Icon size={20} aria-hidden className="shrink-0" />
         <span className="max-sm:text-label">

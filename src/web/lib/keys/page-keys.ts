@@ -20,10 +20,10 @@ export function partsWithKeys(): { element: HTMLElement; keys: string }[] {
   return parts.map((element) => ({ element, keys: element.getAttribute('aria-keyshortcuts') ?? '' }));
 }
 
-/** Does what the key does here: a field takes the focus, a link or button is pressed. False where nothing answers to it. */
+/** Does what the key does here: a field or a group takes the focus, a link or button is pressed. False where nothing answers. */
 export function pressKey(key: string): boolean {
   const part = partsWithKeys().find(({ keys }) => keys.toLowerCase() === key)?.element;
-  if (part instanceof HTMLInputElement) part.focus();
+  if (part instanceof HTMLInputElement || part?.role === 'group') part.focus();
   else part?.click();
   return part !== undefined;
 }

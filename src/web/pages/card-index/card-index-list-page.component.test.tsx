@@ -45,6 +45,30 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+it('a season without a licence says its own sentence with the way to one', async () => {
+  asked = serve({
+    'GET /api/cardindexes': () => ({ json: { cardIndexes: [], total: 0, page: 1, pageSize: 25 } }),
+    'GET /api/federation/first-steps': () => ({ status: 404, json: {} }),
+  });
+  signInAs('ADMINISTRATOR');
+  open();
+  await expect.element(page.getByText(/Още няма лицензи за сезона/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Импорт от Excel' }))
+    .toHaveAttribute('href', '/imports/create?kind=season');
+  await expect
+    .element(page.getByRole('link', { name: 'Добави лиценз' }))
+    .toHaveAttribute('href', '/cardindexes/create');
+});
+
+it('a filter that finds no licence speaks of the filter', async () => {
+  asked = serve({ 'GET /api/cardindexes': () => ({ json: { cardIndexes: [], total: 0, page: 1, pageSize: 25 } }) });
+  signInAs('ADMINISTRATOR');
+  open('?missing=coach');
+  await expect.element(page.getByText(/За избраните сезон и филтри няма лицензи/)).toBeVisible();
+  await expect.element(page.getByText(/Още няма лицензи/)).not.toBeInTheDocument();
+});
+
 it('the overview shows club, group, season, players and what is missing, of the season that runs', async () => {
   signInAs('ADMINISTRATOR');
   open();

@@ -27,6 +27,7 @@ import { ImportLink } from '#web/ui/page/import-link.tsx';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { useTicks } from '#web/ui/data-list/use-ticks.ts';
 import { ExportMenu } from '#web/ui/export-menu.tsx';
+import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
@@ -77,6 +78,8 @@ function CardIndexes() {
   const listing = hasStates ? everything : { list, columns: withoutStates(everything.columns) };
   const filtering = { filters: cardIndexFilters, asked, list };
   const isFilterable = hasStates || Object.keys(asked).length > 0;
+  const active = activeCardIndexFilters(filter, list);
+  const isNarrowed = active.length > 0 || filter.clubId !== undefined || Object.keys(asked).length > 0;
   const total = cardIndexes.data?.total;
 
   return (
@@ -89,7 +92,7 @@ function CardIndexes() {
       listing={listing}
       views={<ListViews list="card-indexes" columns={listing.columns.asked} />}
       filters={<CardIndexFilters filter={filter} list={list} hasStates={hasStates} />}
-      activeFilters={activeCardIndexFilters(filter, list)}
+      activeFilters={active}
       exportMenu={
         <ExportMenu
           amount={total === undefined ? null : cardIndexCount(total)}
@@ -126,11 +129,15 @@ function CardIndexes() {
       onIntent={({ id }) => prefetch(id)}
       renderCard={(cardIndex) => <CardIndexCard cardIndex={cardIndex} />}
       empty={
-        <EmptyState Icon={IdCard} text={listText.noneFound} isPage>
-          <p className="max-w-md text-text-2">
-            За избраните сезон и филтри няма лицензи. Лиценз се добавя за клуб и възрастова група.
-          </p>
-        </EmptyState>
+        isNarrowed ? (
+          <EmptyState Icon={IdCard} text={listText.noneFound} isPage>
+            <p className="max-w-md text-text-2">
+              За избраните сезон и филтри няма лицензи. Лиценз се добавя за клуб и възрастова група.
+            </p>
+          </EmptyState>
+        ) : (
+          <FirstEmpty room="cardIndexes" />
+        )
       }
       hasPictures={false}
     />

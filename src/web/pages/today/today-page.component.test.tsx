@@ -139,6 +139,8 @@ describe('an administrator', () => {
     await expect.element(page.getByText('Нищо не очаква Вашето действие')).toBeVisible();
     await expect.poll(() => asked.some(({ path }) => path === '/api/season-dates')).toBe(true);
     await expect.element(page.getByText('Срокове на сезона')).not.toBeInTheDocument();
+    // Of a federation without clubs there is no season to read.
+    await expect.element(page.getByText(/Сезон 2026/)).not.toBeInTheDocument();
   });
 });
 

@@ -57,6 +57,9 @@ export function ManyBar<Row extends { id: number }>(props: ManyBarProps<Row>) {
     <div
       role="group"
       aria-label="Избрани редове"
+      // From a row in the middle of a long list: Tab would pass all the others first.
+      aria-keyshortcuts="A"
+      tabIndex={-1}
       className="appear sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-2 rounded-card border border-border-control bg-surface p-2 shadow-popup"
     >
       <IconButton label="Откажи избора" onClick={clear} className="size-11">

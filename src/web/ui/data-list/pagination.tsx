@@ -83,7 +83,7 @@ function PageLinks({ label, list, total, hasNumbers }: PageLinksProps) {
   const to = (target: number) => ({ search: list.searchWith({ page: target === 1 ? null : String(target) }) });
 
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} data-unprinted>
       <ul className="flex flex-wrap items-center gap-1">
         <li>
           <Step to={page > 1 ? to(page - 1) : null}>{listText.previous}</Step>

@@ -63,7 +63,7 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
         {isPhone ? (
           primaryAction
         ) : (
-          <div className="flex flex-wrap justify-end gap-2">
+          <div data-unprinted className="flex flex-wrap justify-end gap-2">
             {search}
             {filterMenu}
             <ColumnMenu choice={columns} />
@@ -76,7 +76,7 @@ export function ListPage<Row extends { id: number }, Column extends string>(prop
       {isPhone ? (
         <>
           <ViewsPlace value="above">{views}</ViewsPlace>
-          <div className="mb-3 flex gap-2">
+          <div data-unprinted className="mb-3 flex gap-2">
             <div className="min-w-0 flex-1">{search}</div>
             {importLink}
             {rows.ticks ? <ChooseButton ticks={rows.ticks} /> : null}
