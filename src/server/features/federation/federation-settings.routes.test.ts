@@ -10,7 +10,7 @@ import { installationTable } from '../../db/tables/system.table.ts';
 import { federationSettings } from './federation-settings.queries.ts';
 
 const database = useTestDatabase();
-const { app } = useTestApp(database, { mailFrom: 'office@federation.example' });
+const { app } = useTestApp(database, { mailFrom: 'Канцелария <office@federation.example>' });
 
 const url = '/api/federation/settings';
 const usual = {
@@ -60,13 +60,13 @@ async function administrator() {
 
 it('settings are the usual ones until an administrator saves others, which are written down once', async () => {
   const { id, read, save } = await administrator();
-  expect(await read()).toEqual({ ...usual, fixed: [], senderName: null, version: 1 });
+  expect(await read()).toEqual({ ...usual, fixed: [], senderName: 'Канцелария', version: 1 });
   const changed = { ...usual, isVerificationOn: false, draftsPerDay: '5' };
   expect((await save(changed, 1)).json()).toEqual({
     ...changed,
     draftsPerDay: 5,
     fixed: [],
-    senderName: null,
+    senderName: 'Канцелария',
     version: 2,
   });
   expect((await save(changed, 2)).json()).toMatchObject({ version: 2 });
@@ -139,5 +139,5 @@ it.each([
     expect((await save({ ...usual, [field]: value })).json()).toMatchObject([
       { field, description: wholeNumberRequired(settingBounds[field]) },
     ]);
-  expect(await read()).toEqual({ ...usual, fixed: [], senderName: null, version: 1 });
+  expect(await read()).toEqual({ ...usual, fixed: [], senderName: 'Канцелария', version: 1 });
 });
