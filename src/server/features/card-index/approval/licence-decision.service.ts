@@ -62,7 +62,8 @@ async function act(
       step = await takeStep(context, tx, licence, name, caller);
       if (step === null) throw new AppError('approvalNotAsked');
       await check?.(tx, licence);
-      return { state: step.to };
+      // Of a licence that is returned already the state stays: what changes is that nothing is approved any more.
+      return { state: step.to, ...(name === 'revoke' ? { approvalId: null } : {}) };
     },
     write: async (tx, _fields, licence) => {
       // The state goes with what was decided on it.

@@ -211,4 +211,14 @@ describe('an approval that is taken away', () => {
       approval: { state: 'returned', approvedOn: null },
     });
   });
+
+  it('is taken from a licence that is returned already, too', async () => {
+    await approve();
+    await setMedic(club);
+    await returned();
+    expect((await read()).approval?.approvedOn).not.toBeNull();
+    expect((await post(federation, 'revoke', { reason })).json()).toMatchObject({
+      approval: { state: 'returned', approvedOn: null, returned: { reason, isRevocation: true } },
+    });
+  });
 });
