@@ -44,8 +44,8 @@ export interface AccessRow {
   };
   /** In a file of comma-separated values: what the line the cell is about begins with. */
   line?: (world: World, side: Side) => string;
-  /** What a successful call leaves behind: its audit entries, and for a write the tables it changes. */
-  leaves?: { audit: string; tables?: string };
+  /** What a successful call leaves behind: its audit entries, and for a write the tables it changes, with those of a parent. */
+  leaves?: { audit: string; tables?: string; tablesOfParent?: string };
 }
 
 /** The calls of one room, each with its method and address; told apart in brackets where a right depends on the record. */

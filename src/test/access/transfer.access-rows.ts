@@ -135,7 +135,11 @@ export const accessRows: AccessRows = {
   'POST /api/transfers/:id/confirm/player': {
     cells: [401, 'allow', 404, 403, 403, 403, 403, 403, 403],
     request: step('unsigned', () => 'confirm/player'),
-    leaves: { audit: 'transfer.confirmAsPlayer', tables: 'news, transfers' },
+    leaves: {
+      audit: 'transfer.confirmAsPlayer',
+      tables: 'news, transfers',
+      tablesOfParent: 'news, player_signatures, transfers',
+    },
   },
   'POST /api/transfers/:id/transfer-player': {
     cells: toAdministrators,
