@@ -21,11 +21,11 @@ const taking = (path: Path, audit: string, tables: string): AccessRow => ({
   leaves: { audit, tables },
 });
 /** Brings back what was taken away before. */
-const restoring = (path: Path, audit: string, tables: string): AccessRow => ({
+const restoring = (path: Path, audit: string, table: string, tables = table): AccessRow => ({
   cells,
   before: async (db) => {
-    const isOpen = tables === 'coach_transfers' ? sql`where end_date is null` : sql``;
-    await db.execute(sql`update ${sql.raw(tables)} set removed_on = now() ${isOpen}`);
+    const isOpen = table === 'coach_transfers' ? sql`where end_date is null` : sql``;
+    await db.execute(sql`update ${sql.raw(table)} set removed_on = now() ${isOpen}`);
   },
   request: (world, side) => ({ method: 'POST', url: `${path(world, side)}/restore` }),
   leaves: { audit, tables },
@@ -34,11 +34,13 @@ const restoring = (path: Path, audit: string, tables: string): AccessRow => ({
 const byAdministrators = (row: AccessRow): AccessRow => ({ ...row, cells: toAdministrators });
 
 export const accessRows: AccessRows = {
-  'DELETE /api/players/:id/documents/:entryId': taking(documents, 'player.removeDocument', 'player_documents'),
+  'DELETE /api/players/:id/documents/:entryId': taking(documents, 'player.removeDocument', 'player_documents, players'),
   'POST /api/players/:id/documents/:entryId/restore': restoring(
     documents,
     'player.restoreDocument',
     'player_documents',
+    // When the last contract ends stands with the player.
+    'player_documents, players',
   ),
   'DELETE /api/players/:id/developments/:entryId': taking(
     developments,

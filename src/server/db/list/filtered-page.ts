@@ -8,9 +8,11 @@ import {
   named,
   orderText,
   pageClause,
+  type RowGroups,
   type Stretch,
   stretchOf,
 } from './list-sql.ts';
+import { plannedForTexts, plannedOnce } from './planned-once.ts';
 import { type KnownCounts, onlyTotal, type SearchCounts } from './search-count-cache.ts';
 import { rowsToWalk, sortKeys, walkedRows } from './walked-rows.ts';
 
@@ -23,6 +25,9 @@ import { rowsToWalk, sortKeys, walkedRows } from './walked-rows.ts';
 
 /** More than these are not put in order for the sake of one page. */
 const MOST_SORTED = 5000;
+
+/** These are put in order however they were found. */
+const FEW = 100;
 
 /** How many rows the filters find, counted once and then remembered, and among how many. */
 export async function foundByFilters(
@@ -67,6 +72,9 @@ async function foundRows<Row extends object>(
 ): Promise<Row[]> {
   const { parts, isOrderIndexed } = source;
   if (parts === undefined || isOrderIndexed !== true) return rowsInOrder(database, source, stretch);
+  if (source.groups !== undefined && found.total > FEW) {
+    return groupedRows(database, { ...source, parts, groups: source.groups }, stretch);
+  }
   const walked = await walkToPage(database, { ...source, parts }, found, stretch);
   if (walked !== null) return walked;
   return found.total > MOST_SORTED
@@ -102,13 +110,29 @@ async function walkToPage<Row extends object>(
   return null;
 }
 
-/**
- * With its values read, PostgreSQL would plan the statement anew for each of them, which takes longer than finding the
- * rows. Numbers and days are spread about evenly, so that the plan does not depend on them; of texts one may be that
- * of nearly everybody, as a citizenship is.
- */
-const plannedOnce = (conditions: string): string =>
-  conditions.replaceAll(/\$\d+::(?:int|date)(?!\[|\w)/g, (value) => `(select ${value})`);
+/** Where the rows of each group stand in the order of the list, a page takes no more than a page of each of them. */
+function groupedRows<Row extends object>(
+  database: OpenDatabase,
+  source: PartedSource<Row> & { groups: RowGroups },
+  stretch: Stretch,
+): Promise<Row[]> {
+  const { groups, parts, where, orderBy } = source;
+  const values = source.values.copy();
+  const others = where.filter((condition) => condition !== groups.condition);
+  const firstOfGroup = pageClause({ limit: stretch.offset + stretch.limit, offset: 0 }, values);
+  return pageOfFound(
+    database,
+    { ...source, values },
+    {
+      found: `select apart.* from ${groups.from} cross join lateral (
+        select ${foundKeys(source)} from ${parts.table}
+        where ${plannedForTexts(conditionsOf({ where: [groups.isOfGroup, ...others] }))}
+        order by ${orderText(orderBy)} ${firstOfGroup}
+      ) apart where ${plannedOnce(groups.where)}`,
+      stretch,
+    },
+  );
+}
 
 /**
  * What few rows have is found by its index, put in order by what is sorted by alone, and only the page is read whole.
@@ -119,20 +143,27 @@ function sortedRows<Row extends object>(
   source: PartedSource<Row>,
   stretch: Stretch,
 ): Promise<Row[]> {
-  const { columns, parts, orderBy } = source;
-  const values = source.values.copy();
-  const keys = sortKeys(orderBy);
-  const order = orderText(keys.map((key) => ({ ...key, expression: `found.${key.name}` })));
+  const { parts } = source;
+  const found = `select ${foundKeys(source)} from ${parts.table}
+    where ${plannedForTexts(conditionsOf(source))} offset 0`;
+  return pageOfFound(database, { ...source, values: source.values.copy() }, { found, stretch });
+}
+
+const foundKeys = ({ parts: { alias }, orderBy }: PartedSource<object>) =>
+  [`${alias}.id as row_id`, ...sortKeys(orderBy).map(({ expression, name }) => `${expression} as ${name}`)].join(', ');
+
+/** Of those found, who have nothing but their number and what they are sorted by. */
+function pageOfFound<Row extends object>(
+  database: OpenDatabase,
+  { columns, parts, orderBy, values }: PartedSource<Row>,
+  { found, stretch }: { found: string; stretch: Stretch },
+): Promise<Row[]> {
+  const order = orderText(sortKeys(orderBy).map((key) => ({ ...key, expression: `found.${key.name}` })));
   return database.rows<Row>(
     named(`
       select ${columns.text}
-      from (
-        select * from (
-          select ${parts.alias}.id as row_id, ${keys.map((key) => `${key.expression} as ${key.name}`).join(', ')}
-          from ${parts.table} where ${plannedOnce(conditionsOf(source))} offset 0
-        ) found
-        order by ${order} ${pageClause(stretch, values)}
-      ) found join ${parts.table} on ${parts.alias}.id = found.row_id ${parts.joins}
+      from (select * from (${found}) found order by ${order} ${pageClause(stretch, values)}) found
+      join ${parts.table} on ${parts.alias}.id = found.row_id ${parts.joins}
       order by ${order}`),
     values.list,
   );

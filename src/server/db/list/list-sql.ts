@@ -23,6 +23,8 @@ export interface ListSource<Row extends object = object> {
   parts?: ListParts;
   /** Whether an index has the order alone: it can be walked through, and what is found need not be joined to be sorted. */
   isOrderIndexed?: boolean;
+  /** Where an index has the order within each of a few groups. */
+  groups?: RowGroups | undefined;
   /** Order of the rows; every list ends in a column that no two rows share. */
   orderBy: OrderClause[];
   values: SqlValues;
@@ -35,6 +37,15 @@ export interface ListParts {
   joins: string;
   /** Conditions that the indexes of the orders have themselves. */
   isInOrder?: readonly string[];
+}
+
+/** Rows that stand together by what one of the conditions asks of them: by the towns of a region. */
+export interface RowGroups {
+  /** The one among the conditions, and the same said apart: which groups, and which rows are of one. */
+  condition: string;
+  from: string;
+  where: string;
+  isOfGroup: string;
 }
 
 export interface Stretch {

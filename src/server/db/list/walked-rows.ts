@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../database.ts';
 import type { SqlValues } from '../sql-values.ts';
+import { plannedOnce } from './planned-once.ts';
 import {
   type ListParts,
   type ListSource,
@@ -26,6 +27,9 @@ export function rowsToWalk(all: number, total: number, { limit, offset }: Stretc
 export const sortKeys = (order: readonly OrderClause[]) =>
   order.map((clause, i) => ({ ...clause, name: `sort_key_${i}` }));
 
+/** From so many on, what is not asked about is read of the page alone: the others are passed in the index. */
+const LONG_WALK = 512;
+
 interface Walk {
   /** Conditions of the rows that are walked through, and of those that are looked for among them. */
   walked: readonly string[];
@@ -35,30 +39,33 @@ interface Walk {
   stretch: Stretch;
 }
 
+type WalkedSource<Row extends object> = Pick<ListSource<Row>, 'columns' | 'orderBy'> & { parts: ListParts };
+
 /** The page, out of as many rows as are walked through in their order; it may be short. */
 export function walkedRows<Row extends object>(
   database: OpenDatabase,
-  {
-    columns,
-    orderBy,
-    parts: { table, alias, joins },
-  }: Pick<ListSource<Row>, 'columns' | 'orderBy'> & {
-    parts: ListParts;
-  },
+  { columns, orderBy, parts: { table, alias, joins } }: WalkedSource<Row>,
   { walked, found, values, steps, stretch }: Walk,
 ): Promise<Row[]> {
   const keys = sortKeys(orderBy);
+  const inOrder = (of: string) => keys.map((key) => `${of}.${key.name}${key.direction}`).join(', ');
   // The keys are carried along: by them PostgreSQL sees that the rows come in order and stops at the end of the page.
-  return database.rows<Row>(
-    named(`
-      select ${columns.text}
-      from (
-        select ${alias}.*, ${keys.map((key) => `${key.expression} as ${key.name}`).join(', ')}
-        from ${table} where ${walked.join(' and ') || 'true'} order by ${orderText(orderBy)} limit ${steps}
-      ) ${alias} ${joins}
-      where ${found.join(' and ') || 'true'}
-      order by ${keys.map((key) => `${alias}.${key.name}${key.direction}`).join(', ')}
-      ${pageClause(stretch, values)}`),
-    values.list,
-  );
+  const passed = `(
+    select ${alias}.*, ${keys.map((key) => `${key.expression} as ${key.name}`).join(', ')}
+    from ${table} where ${conditions(walked)} order by ${orderText(orderBy)} limit ${steps}
+  ) ${alias}`;
+  const wanted = `where ${conditions(found)} order by ${inOrder(alias)} ${pageClause(stretch, values)}`;
+  const text =
+    steps < LONG_WALK
+      ? `select ${columns.text} from ${passed} ${joins} ${wanted}`
+      : `select ${columns.text}
+        from (
+          select ${alias}.id as row_id, ${keys.map((key) => `${alias}.${key.name}`).join(', ')} from ${passed} ${wanted}
+        ) found join ${table} on ${alias}.id = found.row_id ${joins}
+        order by ${inOrder('found')}`;
+  return database.rows<Row>(named(text), values.list);
 }
+
+/** The plan is given by the walk: it depends on no value, unless by a statement within the condition. */
+const conditions = (of: readonly string[]): string =>
+  of.map((condition) => (condition.includes('select') ? condition : plannedOnce(condition))).join(' and ') || 'true';

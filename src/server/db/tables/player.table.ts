@@ -67,6 +67,8 @@ export const playerTable = pgTable(
     isDeleted: boolean().notNull().default(false),
     /** Since when; written by a trigger. Empty where it happened before that was kept. */
     deactivatedOn: moment(),
+    /** The last day of all contracts with the club the player is in, „infinity“ of one without end; kept by triggers. */
+    contractUntil: date({ mode: 'string' }),
     search: text().notNull(),
     ...recordColumns,
     /** Null for whoever came before this was kept, and for what the program brought in by itself. */
@@ -75,12 +77,18 @@ export const playerTable = pgTable(
   (player) => [
     check('players_sex', sql`${player.sex} in (0, 1)`),
     check('players_number_kind', sql`${player.numberKind} in ('national', 'passport')`),
-    // With the deactivated ones: administrators list those too.
+    // With the deactivated ones: administrators list those too. With what many have that filters ask for: names are
+    // passed by until a page is full, without a look at the players themselves.
     index('players_by_name').on(
       sql`${player.lastName} collate "bg_bg"`,
       sql`${player.firstName} collate "bg_bg"`,
       sql`${player.middleName} collate "bg_bg"`,
       player.id,
+      player.birthDate,
+      player.sex,
+      player.playingSince,
+      player.createdOn,
+      player.isDeleted,
     ),
     index('players_of_club_by_name')
       .on(
@@ -99,14 +107,27 @@ export const playerTable = pgTable(
     index('players_by_nationality')
       .on(
         player.nationality,
+        sql`${player.lastName} collate "bg_bg"`,
+        sql`${player.firstName} collate "bg_bg"`,
+        sql`${player.middleName} collate "bg_bg"`,
+        player.id,
+        player.number,
+        player.birthDate,
+      )
+      .where(sql`not ${player.isDeleted}`),
+    // Behind the filter by when the contract ends, for the same reason.
+    index('players_by_contract')
+      .on(
+        player.contractUntil,
         player.id,
         sql`${player.lastName} collate "bg_bg"`,
         sql`${player.firstName} collate "bg_bg"`,
         sql`${player.middleName} collate "bg_bg"`,
         player.number,
         player.birthDate,
+        player.nationality,
       )
-      .where(sql`not ${player.isDeleted}`),
+      .where(sql`not ${player.isDeleted} and ${player.contractUntil} is not null`),
     // Few once their photos have come: the filter and the count on the page of a club.
     index('players_without_photo')
       .on(player.currentClubId)
@@ -141,7 +162,14 @@ export const playerTable = pgTable(
       .where(sql`not ${player.isDeleted}`),
     index().on(player.firstClubId),
     index().on(player.firstCoachId),
-    index().on(player.currentCoachId),
+    index('players_of_coach_by_name').on(
+      player.currentCoachId,
+      sql`${player.lastName} collate "bg_bg"`,
+      sql`${player.firstName} collate "bg_bg"`,
+      sql`${player.middleName} collate "bg_bg"`,
+      player.id,
+      player.isDeleted,
+    ),
   ],
 );
 

@@ -1,19 +1,36 @@
-import { ADULT_AGE, type AgeGroup, ageGroups, groupBelow } from '#domain/card-index/age-group.rules.ts';
+import {
+  ADULT_AGE,
+  type AgeGroup,
+  ageGroups,
+  groupBelow,
+  type Sex,
+  sexes,
+} from '#domain/card-index/age-group.rules.ts';
 import { cutOffOf } from '#server/db/season-sql.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { sqlNames } from '#server/db/typed-columns.ts';
 
 const p = sqlNames(playerTable, 'p');
 
-const earliestOf = (season: string, age: number) => `make_date(${season}::int + ${cutOffOf(season)} - ${age}, 1, 1)`;
+/** Asked for once, not of each row. */
+const earliestOf = (season: string, age: number) =>
+  `(select make_date(${season}::int + ${cutOffOf(season)} - ${age}, 1, 1))`;
+
+const groupsOf = (sex: Sex) => ageGroups.filter((group) => group.sex === sex);
+/** Both sexes have the same. */
+const AGES = groupsOf(0).flatMap(({ age }) => (age === ADULT_AGE ? [] : [age]));
+const CODES = sexes.map(
+  (sex) =>
+    `[${groupsOf(sex)
+      .map(({ value }) => value)
+      .join()}]`,
+);
 
 /** `ageGroupFor` in SQL: the youngest group that takes the player in the season, which is the place of a value. */
 export function ageGroupSql(season: string): string {
-  const cases = ageGroups.map(({ value, age, sex }) => {
-    const isTaken = age === ADULT_AGE ? '' : ` and ${p.birthDate} >= ${earliestOf(season, age)}`;
-    return `when ${p.sex} = ${sex}${isTaken} then ${value}`;
-  });
-  return `case ${cases.join(' ')} end`;
+  const age = `${season}::int + ${cutOffOf(season)} - date_part('year', ${p.birthDate})::int`;
+  const place = `width_bucket(${age}, array[${AGES.map((limit) => limit + 1).join()}])`;
+  return `(array[${CODES.join()}])[1 + ${p.sex}][1 + ${place}]`;
 }
 
 /** The season is the place of a value. The cut-off is what the rules of the season say, looked up once. */

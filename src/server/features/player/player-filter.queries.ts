@@ -50,7 +50,7 @@ export function playerConditions(
 
 const writersOn = (
   { today, season }: AskedOn,
-  { licensedIn = season }: PlayerFilterQuery,
+  { licensedIn = season, licensedGroup }: PlayerFilterQuery,
 ): FilterWriters<typeof playerFilters> => ({
   clubId: isNumber(p.currentClubId),
   clubless: () => `${p.currentClubId} is null`,
@@ -63,11 +63,13 @@ const writersOn = (
   nationality: (country, values) => `${p.nationality} = ${values.add(country)}::text`,
   licence: (which, values) => `${which === 'with' ? '' : 'not '}${isLicensed(values.add(season))}`,
   licensedIn: (year, values) => isLicensed(values.add(year)),
-  licensedGroup: (code, values) => isLicensed(values.add(licensedIn), `and ${m.ageGroup} = ${values.add(code)}::int`),
+  licensedGroup: (code, values) => isLicensed(values.add(licensedIn), isOfGroup(code, values)),
+  // With a group it is one licence that has both.
   licensedClub: (club, values) =>
     isLicensed(
       values.add(licensedIn),
-      `and exists (select from ${sqlTable(cardIndexTable, 'i')} where ${i.id} = ${m.cardIndexId} and ${i.clubId} = ${values.add(club)}::int)`,
+      `and exists (select from ${sqlTable(cardIndexTable, 'i')} where ${i.id} = ${m.cardIndexId} and ${i.clubId} = ${values.add(club)}::int)
+        ${licensedGroup === undefined ? '' : isOfGroup(licensedGroup, values)}`,
     ),
   contract: (which, values) =>
     which === 'none' ? hasNoContract(values.add(today)) : endsWithin(values.add(today), values.add(Number(which))),
@@ -80,6 +82,8 @@ const writersOn = (
   registered: (days, values) => onDays(p.createdOn, days, values),
   left: (days, values) => `${p.isDeleted} and ${onDays(p.deactivatedOn, days, values)}`,
 });
+
+const isOfGroup = (code: number, values: SqlValues) => `and ${m.ageGroup} = ${values.add(code)}::int`;
 
 /** Whether the player is on a licence of the season, which is the place of a value. */
 const isLicensed = (season: string, which = ''): string => `exists (
@@ -95,19 +99,6 @@ const hasNoContract = (day: string) => `not exists (
     where ${d.playerId} = ${p.id} and ${IS_CONTRACT} and ${isPaperOf(p)} and ${isInForce(d.startDate, d.endDate, day)})
   and not exists (select ${RUNNING_TRANSFER} and (${t.endOn} is null or ${t.endOn} >= ${day}::date))`;
 
-/** The last of the contracts ends by then. Whoever has one that ends so is among few, who come from an index. */
-function endsWithin(day: string, days: string): string {
-  const term = `between ${day}::date and ${day}::date + ${days}::int`;
-  return `${p.id} in (
-      select ${d.playerId} from ${sqlTable(playerDocumentTable, 'd')}
-      where ${IS_CONTRACT} and ${d.removedOn} is null and ${d.endDate} ${term}
-      union all
-      select ${t.playerId} from ${sqlTable(transferTable, 't')}
-      where ${t.status} = ${transferStatus.inProgress} and ${t.endOn} ${term})
-    and (
-      select max(contract.last) ${term} from (
-        select coalesce(${d.endDate}, 'infinity') as last from ${sqlTable(playerDocumentTable, 'd')}
-        where ${d.playerId} = ${p.id} and ${IS_CONTRACT} and ${isPaperOf(p)}
-        union all
-        select ${t.endOn} ${RUNNING_TRANSFER}) contract)`;
-}
+/** The last of the contracts ends by then: which one that is, the database keeps. */
+const endsWithin = (day: string, days: string): string =>
+  `${p.contractUntil} between ${day}::date and ${day}::date + ${days}::int`;

@@ -194,6 +194,7 @@ describe('filters of the register of players', () => {
       ['licence', 'maybe'],
       ['contract', '15'],
       ['missingDocument', '60'],
+      ['missingDocument', '9'],
       ['missingDocument', 'required'],
       ['withoutPhoto', 'да'],
       ['coachId', '-1'],
@@ -207,5 +208,9 @@ describe('filters of the register of players', () => {
       expect([name, answer.statusCode]).toEqual([name, 400]);
       expect(answer.body).toContain(messages.valueInvalid);
     }
+  });
+
+  it('find nobody by a kind of paper that is switched off: what asked for it once still opens', async () => {
+    expect(await idsFor(administrator, { missingDocument: '8' })).toEqual([]);
   });
 });

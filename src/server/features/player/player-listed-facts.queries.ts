@@ -1,6 +1,7 @@
 import type { FactColumn } from '#domain/player/player.columns.ts';
 import { nullable, type SortKey } from '#server/db/list/list-sql.ts';
 import { shownWhere } from '../../db/access-sql.ts';
+import { maskable } from './player-indexes.ts';
 import { coachReference } from '../../db/references.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
@@ -34,8 +35,8 @@ export function listedFacts(condition: string) {
       city: [nullable(shown(`${town.name} collate "bg_bg"`))],
       region: [nullable(shown(`${area.name} collate "bg_bg"`))],
       currentCoach: [nullable(shown(`${h.name} collate "bg_bg"`))],
-      playingSince: [nullable(shown(p.playingSince))],
-      registeredOn: [nullable(shown(p.createdOn))],
+      playingSince: [maskable(condition, p.playingSince)],
+      registeredOn: [maskable(condition, p.createdOn)],
     } satisfies Record<FactColumn, SortKey[]>,
   };
 }

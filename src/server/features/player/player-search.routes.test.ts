@@ -84,6 +84,15 @@ describe('the number of players a search has found', () => {
     });
   }
 
+  it('of a filter is counted again once a kind of paper is switched off', async () => {
+    const { db } = database();
+    await aPlayer(db);
+    const caller = await anAdministrator();
+    expect(await search(caller, { missingDocument: '0' })).toMatchObject({ total: 1 });
+    await db.execute(sql`update document_kinds set is_active = false where id = 0`);
+    expect(await search(caller, { missingDocument: '0' })).toMatchObject({ total: 0 });
+  });
+
   it('is not taken from what another person may see', async () => {
     const { db } = database();
     await aFamily(6);

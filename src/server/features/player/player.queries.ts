@@ -19,7 +19,8 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { amongIds } from '#server/db/list/filter-conditions.ts';
 import { foundByFilters } from '#server/db/list/filtered-page.ts';
 import { listPage } from '#server/db/list/list-page.ts';
-import { nullable, orderClauses, type SortKey } from '#server/db/list/list-sql.ts';
+import { nullable, orderClauses } from '#server/db/list/list-sql.ts';
+import { townsApart } from '../../db/region-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference, playerNaming, playersByName } from '../../db/references.ts';
 import { foundBySearch } from '../../db/long-search.ts';
@@ -37,8 +38,10 @@ import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { wholeList } from '#server/db/list/whole-list.ts';
+import { refuseUnknownKind } from './document-kind/document-kind.queries.ts';
 import { playerConditions, type PlayerFilterQuery } from './player-filter.queries.ts';
 import { type FurtherAsked, furtherAsked, furtherParts, NOTHING_FURTHER } from './player-further.queries.ts';
+import { areNamesIndexed, isOrderIndexed, maskable } from './player-indexes.ts';
 
 const p = sqlNames(playerTable, 'p');
 const c = sqlNames(clubTable, 'c');
@@ -59,8 +62,8 @@ function listedColumns(actor: Actor, values: SqlValues) {
   const birthDate = { condition: showsBirthDate(actor, values), column: p.birthDate };
   const nationality = { condition: closeToPlayer(actor, values), column: p.nationality };
   return {
-    birthDate: maskable(birthDate),
-    nationality: maskable(nationality),
+    birthDate: maskable(birthDate.condition, birthDate.column),
+    nationality: maskable(nationality.condition, nationality.column),
     isNationalityShownToAll: isShownToAll(nationality.condition),
     closeTo: nationality.condition,
     list: allColumns(
@@ -72,11 +75,6 @@ function listedColumns(actor: Actor, values: SqlValues) {
   };
 }
 type PlayerRow = RowOf<ReturnType<typeof listedColumns>['list']>;
-
-/** Sorting by a masked column must not tell what the mask hides. */
-function maskable({ condition, column }: { condition: string; column: string }): SortKey {
-  return isShownToAll(condition) ? column : nullable(shownWhere(condition, column));
-}
 
 function searchTargets(lists: SearchLists, actor: Actor, isWithDeleted: boolean): SearchTarget[] {
   return [
@@ -113,14 +111,16 @@ export async function listPlayers(
   const values = new SqlValues();
   const narrowed = playerWhere(actor, query, values, ids);
   const further = furtherAsked(query);
-  return playerPage(database, {
+  const page = await playerPage(database, {
     actor,
     query,
     values,
     ...narrowed,
-    isOfOneClub: query.clubId !== undefined,
+    areNamesIndexed: areNamesIndexed(query),
     further,
   });
+  if (page.total === 0) await refuseUnknownKind(database.db, query.missingDocument);
+  return page;
 }
 
 /** Who is found by what is asked, as conditions of the player `p`. */
@@ -157,7 +157,7 @@ export async function listPlayersOfClub(
   const values = new SqlValues();
   const where = teamOf(clubId, actor, values);
   if (query.withoutPhoto === true) where.push(HAS_NO_PHOTO);
-  const plain = { keptTotal: undefined, isWithDeleted: false, isOfOneClub: true, further: NOTHING_FURTHER };
+  const plain = { keptTotal: undefined, isWithDeleted: false, areNamesIndexed: true, further: NOTHING_FURTHER };
   return playerPage(database, { actor, query, values, where, ...plain });
 }
 
@@ -208,7 +208,7 @@ interface PlayerPageOptions {
   where: string[];
   keptTotal: string | undefined;
   isWithDeleted: boolean;
-  isOfOneClub: boolean;
+  areNamesIndexed: boolean;
   further: FurtherAsked;
 }
 
@@ -229,7 +229,8 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
       from: `${parts.table} ${parts.joins}`,
       parts,
       countFrom: PLAYERS,
-      isOrderIndexed: isIndexed(query.orderBy, options, isNationalityShownToAll),
+      isOrderIndexed: isOrderIndexed(query.orderBy, { ...options, isNationalityShownToAll }),
+      groups: (query.orderBy ?? 'name') === 'name' ? townsApart(p.cityId, where) : undefined,
       columns: further.columnsWith(list),
       found,
       orderBy: orderClauses(
@@ -238,7 +239,7 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
           name: BY_NAME,
           number: [p.number],
           birthDate: [birthDate],
-          nationality: [nationality],
+          nationality: [nationality, ...BY_NAME],
           currentClub: [nullable(`${c.fullName} collate "bg_bg"`)],
           photo: [`(${p.photoId} is not null)`],
           ...further.orders,
@@ -258,20 +259,6 @@ async function foundInRegistry(database: OpenDatabase, source: Parameters<typeof
   const counts = database.searchCounts('players_changed');
   if (isKeyword(source.search.keyword)) return foundBySearch(database, source, counts);
   return source.keptTotal === undefined ? foundByFilters(database, source, { among: 'players', counts }) : undefined;
-}
-
-/** Whether an index is in the order of the column: not of what is joined or masked row by row. */
-function isIndexed(
-  column: PlayerColumn = 'name',
-  { isWithDeleted, isOfOneClub }: Pick<PlayerPageOptions, 'isWithDeleted' | 'isOfOneClub'>,
-  isNationalityShownToAll: boolean,
-): boolean {
-  // The names of a club have an index of their own, which PostgreSQL finds by itself.
-  if (column === 'name') return !isOfOneClub;
-  // These leave out the deactivated.
-  if (column === 'birthDate') return !isWithDeleted;
-  if (column === 'nationality') return !isWithDeleted && isNationalityShownToAll;
-  return column === 'number' || column === 'id';
 }
 
 /** Added to the row itself, which is cheaper than a copy; what the contract does not name is not sent. */

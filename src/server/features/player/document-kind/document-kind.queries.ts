@@ -5,6 +5,7 @@ import type {
   DocumentKindForm,
   DocumentKindItem,
 } from '#contract/player/document-kind.contract.ts';
+import { messages } from '#contract/common/messages.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import type { Paperwork } from '#domain/federation/document-kind.rules.ts';
@@ -13,7 +14,7 @@ import { SqlValues } from '#server/db/sql-values.ts';
 import { documentKindTable } from '#server/db/tables/document-kind.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { sqlNames, sqlTable } from '#server/db/typed-columns.ts';
-import { orNotFound } from '#server/write/errors.ts';
+import { orNotFound, unknownValue } from '#server/write/errors.ts';
 import { concernsSql, lacksSql, paperworkSql } from './paper-sql.ts';
 
 /** In the order they were added: those of the specification first. */
@@ -24,6 +25,12 @@ export async function listDocumentKinds(db: Database): Promise<DocumentKindItem[
 export async function findDocumentKind(db: Database, kindId: number): Promise<DocumentKindItem | null> {
   const [kind] = await db.select().from(documentKindTable).where(eq(documentKindTable.id, kindId));
   return kind ?? null;
+}
+
+/** A kind that nobody has made cannot be lacked; one that is switched off is known, and a view that was kept opens. */
+export async function refuseUnknownKind(db: Database, kindId: number | undefined): Promise<void> {
+  if (kindId === undefined || (await findDocumentKind(db, kindId)) !== null) return;
+  throw unknownValue('missingDocument', messages.valueInvalid);
 }
 
 /** Numbers follow each other; nobody else adds one until the transaction ends. */
