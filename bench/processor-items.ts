@@ -24,8 +24,8 @@ export interface ProcessorItem {
   most?: number;
   /** Each time is a measurement of its own, as each asks something else. */
   isOfEach?: boolean;
-  /** Held against the item of that name: at most so many times as dear, or below the least that is worth a thought. */
-  against?: { name: string; times: number; orBelow: number };
+  /** Held against the item of that name, which is measured in turn with it: at most so many times as dear. */
+  against?: { name: string; times: number };
 }
 
 const people: Readonly<Record<string, Actor>> = {
@@ -36,7 +36,7 @@ const people: Readonly<Record<string, Actor>> = {
 
 const list = (name: string, query: Record<string, string>): ProcessorItem => ({
   name,
-  times: 200,
+  times: 60,
   run: ({ database }) =>
     listPlayers(database, administrator, { ...playerListQuerySchema.parse(query), today: BENCH_DAY }),
 });
@@ -54,7 +54,7 @@ const filters = Object.entries(orders).flatMap(([order, sort]) => {
     list(whole, sort),
     ...Object.entries(usualFilters).map(([name, query]) => ({
       ...list(`filter-${name}${order}`, { ...query, ...sort }),
-      against: { name: whole, times: 1.5, orBelow: 1.5 },
+      against: { name: whole, times: 1.5 },
     })),
   ];
 });

@@ -1,7 +1,16 @@
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { ENOUGH_AS_TYPED } from '#domain/search/search-closeness.ts';
 import type { OpenDatabase } from '../database.ts';
-import { conditionsOf, type ListSource, named, orderText, pageClause, stretchOf, totalOf } from './list-sql.ts';
+import {
+  conditionsOf,
+  type ListSource,
+  named,
+  type OrderClause,
+  orderText,
+  pageClause,
+  stretchOf,
+  totalOf,
+} from './list-sql.ts';
 import { foundPage } from '../long-search.ts';
 import { filteredPage } from './filtered-page.ts';
 import { closenessesOf, tierRank } from './search-tiers.ts';
@@ -55,8 +64,9 @@ async function countedPage<Row extends object>(
   const found =
     searched === null ? 'true' : searchCondition(searched.search, { closeness: 'inside', ...searched }, values);
   const where = conditionsOf(source, found);
-  const page = `select true as "isRow", ${source.columns.text} from ${source.from} where ${where}
-        order by ${[...rankOf(searched, query, values), orderText(source.orderBy)].join(', ')} ${pageClause(stretchOf(query), values)}`;
+  const order = [...rankOf(searched, query, values), orderText(source.orderBy)].join(', ');
+  const chosen = `where ${where} order by ${order} ${pageClause(stretchOf(query), values)}`;
+  const page = `select true as "isRow", ${source.columns.text} from ${pageFrom(source, chosen, order)}`;
   const rows = await database.rows<Row & { total: number; isRow: boolean | null }>(
     named(`
       select counted.total, page.*
@@ -66,6 +76,15 @@ async function countedPage<Row extends object>(
   );
   const [first] = rows;
   return { total: first?.total ?? 0, rows: first?.isRow === true ? rows : [] };
+}
+
+/** By what is its own a row is put in order before anything is joined to it: to those of the page alone. */
+function pageFrom(source: ListSource, chosen: string, order: string): string {
+  const { parts, isOrderIndexed } = source;
+  const isOwn = ({ expression }: OrderClause) =>
+    [...expression.matchAll(/(\w+)\./g)].every(([, alias]) => alias === parts?.alias);
+  if (parts === undefined || isOrderIndexed === true || !source.orderBy.every(isOwn)) return `${source.from} ${chosen}`;
+  return `(select ${parts.alias}.* from ${parts.table} ${chosen}) ${parts.alias} ${parts.joins} order by ${order}`;
 }
 
 function rankOf(searched: Searched | null, query: ListQuery, values: ListSource['values']): string[] {

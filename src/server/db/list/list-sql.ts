@@ -19,7 +19,7 @@ export interface ListSource<Row extends object = object> {
   search?: Search;
   /** What the search or the filters find, where that is known already (`foundBySearch`, `foundByFilters`). */
   found?: SearchCounts | undefined;
-  /** For a list that knows what it finds. */
+  /** For a list that knows what it finds, or that is sorted before it is joined. */
   parts?: ListParts;
   /** Whether an index has the order alone: it can be walked through, and what is found need not be joined to be sorted. */
   isOrderIndexed?: boolean;
@@ -30,7 +30,7 @@ export interface ListSource<Row extends object = object> {
   values: SqlValues;
 }
 
-/** The table of `from` by itself and what is joined to it. */
+/** The table of `from` by itself and what is joined to it, which decides nothing about which rows there are. */
 export interface ListParts {
   table: string;
   alias: string;

@@ -51,9 +51,14 @@ export const t = sqlNames(transferTable, 't');
 export const p = sqlNames(playerTable, 'p');
 const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];
 const TRANSFERS = sqlTable(transferTable, 't');
-export const FROM = `${TRANSFERS} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}
+const PARTS = {
+  table: TRANSFERS,
+  alias: 't',
+  joins: `join ${sqlTable(playerTable, 'p')} on ${p.id} = ${t.playerId}
   left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${t.fromClubId}
-  left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}`;
+  left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}`,
+};
+export const FROM = `${PARTS.table} ${PARTS.joins}`;
 
 const player = playerReference('p', 'player');
 /** When a transfer was over; from then on nothing of it changes, not even the names of its clubs. */
@@ -189,6 +194,7 @@ export async function listTransfers(
     database,
     {
       from: FROM,
+      parts: PARTS,
       countFrom: TRANSFERS,
       columns: LISTED,
       where: transferWhere(actor, query, today, values),
