@@ -81,16 +81,16 @@ describe('the last day of the contracts of a player', () => {
   it('is also that of a transfer for a period, while it runs', async () => {
     const { db } = database();
     await aContract('2026-12-31');
-    const days = { startOn: '2026-01-01', endOn: '2027-06-30' };
-    const transfer = await aTransfer(db, { playerId, toClubId: club, ...days, ...signed });
+    const agreed = { status: transferStatus.confirmed, startOn: '2026-01-01', endOn: '2027-06-30' };
+    const transfer = await aTransfer(db, { playerId, toClubId: club, ...agreed, ...signed });
     const set = (given: Partial<typeof transferTable.$inferInsert>) =>
       db.update(transferTable).set(given).where(eq(transferTable.id, transfer.id));
     expect(await until()).toBe('2026-12-31');
-    await set({ status: transferStatus.inProgress });
+    await set({ status: transferStatus.inProgress, transferredAt: now });
     expect(await until()).toBe('2027-06-30');
     await set({ endOn: '2027-12-31' });
     expect(await until()).toBe('2027-12-31');
-    await set({ status: transferStatus.draft });
+    await set({ status: transferStatus.ended, releasedAt: now });
     expect(await until()).toBe('2026-12-31');
   });
 
