@@ -13,8 +13,8 @@ const roots = {
   addresses: [PRELOAD],
   start: [path.join(WEB, 'main.tsx')],
   entrance: filesLike(/^pages\/sign-in\/.*-page\.tsx$/),
-  /** The pages without the frame: of a printed code, of a link to sign by, and of checks in a hall. */
-  verification: filesLike(/^pages\/(paper\/.*|transfer\/sign|card-index\/check)-page\.tsx$/),
+  /** The pages without the frame: of a printed code, of links, and of checks in a hall. */
+  verification: filesLike(/^pages\/(paper\/.*|transfer\/sign|card-index\/check|player\/collect)-page\.tsx$/),
   frame: [path.join(WEB, 'app/layout/shell.tsx')],
   /** „Днес“ leads to the lists and is opened as often. */
   lists: filesLike(/^pages\/(.*-list|today\/today)-page\.tsx$/),

@@ -39,6 +39,7 @@ const budgets = [
   { page: '/verify/{code}', limit: 130, chunks: ['pages/paper/verification-page.tsx'] },
   { page: '/sign', limit: 130, chunks: ['pages/transfer/sign-page.tsx'] },
   { page: '/checks/{id}', limit: 130, chunks: ['pages/card-index/check-page.tsx'] },
+  { page: '/collect', limit: 130, chunks: ['pages/player/collect-page.tsx'] },
   { page: '/coaches', limit: 220, chunks: [FRAME, 'pages/coach/coach-list-page.tsx'] },
   { page: '/coaches/{id}', limit: 230, chunks: [FRAME, 'pages/coach/coach-details-page.tsx'] },
   { page: '/coaches/create', limit: 265, chunks: [FRAME, 'pages/coach/coach-create-page.tsx'] },

@@ -46,6 +46,7 @@ import { expiringContractRoutes } from './features/player/expiring-contract/expi
 import { playerProposalRoutes } from './features/player/proposal/player-proposal.routes.ts';
 import { documentKindRoutes } from './features/player/document-kind/document-kind.routes.ts';
 import { readinessRoutes } from './features/player/document-kind/readiness.routes.ts';
+import { collectLinkRoutes, collectRoutes, receivedRoutes } from './features/player/collect/collect.routes.ts';
 import { guardianRoutes } from './features/player/guardian/guardian.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
 import { findTeamPhoto, findVerifiedTeam } from './features/card-index/sheet/verified-team.ts';
@@ -179,6 +180,9 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   playerDevelopmentRoutes(app, context);
   playerDocumentRoutes(app, context);
   guardianRoutes(app, context);
+  collectRoutes(app, context);
+  receivedRoutes(app, context);
+  collectLinkRoutes(app, context);
   playerProposalRoutes(app, context);
   takeBackRoutes(app, context);
   expiringContractRoutes(app, context);

@@ -32,7 +32,7 @@ import {
   aUser,
 } from './builders.ts';
 import { clubLinks } from './club-links.ts';
-import { buildGuardians } from './guardian-world.ts';
+import { buildParents } from './guardian-world.ts';
 import { buildKeys } from './key-world.ts';
 import { buildMerges } from './merge-world.ts';
 import { buildNotes } from './note-world.ts';
@@ -253,7 +253,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
   const refusal = { lastError: '550', lastAnswer: '550 5.1.1 User unknown' };
   const mail = await aMail(db, { status: 'failed', attempts: 8, ...refusal });
   return {
-    guardians: await buildGuardians(db, player, otherPlayer),
+    ...(await buildParents({ db, files, createdBy: users.club.id }, player, otherPlayer)),
     mail,
     /** Something that happened, for everybody whom it concerns. */
     news,

@@ -142,7 +142,7 @@ export async function aPicture(db: Database, kind: 'photo' | 'logo') {
   );
 }
 
-async function aDocument(db: Database, given: Partial<typeof fileTable.$inferInsert> = {}) {
+export async function aDocument(db: Database, given: Partial<typeof fileTable.$inferInsert> = {}) {
   const file = { fileName: 'документ.pdf', mimeType: 'application/pdf', size: 4, sha256: Buffer.alloc(32), ...given };
   return one(
     await db

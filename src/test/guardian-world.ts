@@ -1,5 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import { guardianTable } from '#server/db/tables/guardian.table.ts';
+import { documentName, type FileStore } from '#server/files/file-store.ts';
+import { aReceived } from './calls/collect-calls.ts';
+import { pdfOf } from './corpus/pdf-bytes.ts';
 
 export async function aGuardian(
   db: Database,
@@ -21,8 +24,27 @@ export async function aGuardian(
   return guardian;
 }
 
-/** Of the own side, and of the other one. */
-export const buildGuardians = async (db: Database, own: { id: number }, other: { id: number }) => ({
-  own: await aGuardian(db, { playerId: own.id }),
-  other: await aGuardian(db, { playerId: other.id }),
-});
+interface Child {
+  id: number;
+  currentClubId: number | null;
+}
+
+/** Of the own side, and of the other one: a parent, and something that the parent has sent. */
+export async function buildParents(
+  { db, files, createdBy }: { db: Database; files: FileStore; createdBy: number },
+  own: Child,
+  other: Child,
+) {
+  const sentFor = async ({ id: playerId, currentClubId }: Child) => {
+    const item = await aReceived(db, { playerId, clubId: currentClubId ?? 0, createdBy, kindId: 0 });
+    await files.put(documentName(item.fileId ?? ''), pdfOf());
+    return item;
+  };
+  return {
+    guardians: {
+      own: await aGuardian(db, { playerId: own.id }),
+      other: await aGuardian(db, { playerId: other.id }),
+    },
+    received: { own: await sentFor(own), other: await sentFor(other) },
+  };
+}

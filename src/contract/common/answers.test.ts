@@ -27,6 +27,7 @@ import * as notification from '../notification/notification.contract.ts';
 import { idSchema, optionListSchema } from '../federation/options.contract.ts';
 import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from '../mail/outbox.contract.ts';
 import * as passkey from '../factor/passkey.contract.ts';
+import * as collect from '../player/collect.contract.ts';
 import * as signing from '../transfer/signing.contract.ts';
 import { guardianSchema } from '../player/guardian.contract.ts';
 import { playerDevelopmentSchema } from '../player/player-development.contract.ts';
@@ -165,6 +166,10 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['link to sign by', signing.signLinkSentSchema],
     ['what a link shows', signing.linkContentSchema],
     ['answer by a link', signing.linkAnsweredSchema],
+    ['what parents are asked for', collect.collectionSchema],
+    ['links to send papers by', collect.collectSentSchema],
+    ['what is asked by a link', collect.collectContentSchema],
+    ['page of what parents have sent', collect.receivedPageSchema],
     ['step of a transfer', transfer.transferStepSchema],
     ['added to a transfer', transfer.addedToTransferSchema],
     ['deadline of transfers', transferDeadlineSchema],

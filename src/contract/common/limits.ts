@@ -105,6 +105,12 @@ export const MOST_OPENED = 8;
 
 /** Links to sign one transfer by, of one day. */
 export const MOST_SIGN_LINKS_OF_DAY = 20;
+/** Times that parents of one player are asked for papers, of one day. */
+export const MOST_COLLECTED_OF_DAY = 10;
+/** What parents have sent and a club has not looked at yet. */
+export const MOST_RECEIVED_OF_CLUB = 500;
+/** After so many days what nobody has accepted is cleared. */
+export const RECEIVED_DAYS = 60;
 export const LINK_DAYS = 14;
 export const LINK_CODE_DIGITS = 6;
 /** Codes that may be tried with one link. */

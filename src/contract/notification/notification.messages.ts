@@ -44,6 +44,11 @@ export const waitingWords: Readonly<Record<WaitingKind, WaitingWords>> = {
     path: '/cardindexes?state=returned',
     text: (count) => plural(count, 'лиценз е върнат за поправка', 'лиценза са върнати за поправка'),
   },
+  receivedToAccept: {
+    path: '/received',
+    text: (count) =>
+      plural(count, 'снимка или документ от родител чака приемане', 'снимки и документи от родители чакат приемане'),
+  },
   contractsEnding: {
     path: '/transfers/expiring',
     text: (count, { contractDays }) =>

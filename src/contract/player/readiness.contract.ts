@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentNeeds, readinessStates } from '#domain/federation/document-kind.rules.ts';
+import { documentNeeds, documentVisibilities, readinessStates } from '#domain/federation/document-kind.rules.ts';
 import { optionalId } from '../common/fields.ts';
 import { playerReferenceSchema } from '../common/list.contract.ts';
 
@@ -10,10 +10,18 @@ export const readinessSchema = z.object({
   club: z.object({ id: z.int(), fullName: z.string() }),
   /** What is required of somebody or wished for, as long as it is switched on. */
   kinds: z.array(
-    z.object({ id: z.int(), name: z.string(), forLicence: z.enum(documentNeeds), forTransfer: z.enum(documentNeeds) }),
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      forLicence: z.enum(documentNeeds),
+      forTransfer: z.enum(documentNeeds),
+      visibility: z.enum(documentVisibilities),
+    }),
   ),
   players: z.array(
     playerReferenceSchema.extend({
+      /** Whether a parent, or the player, has an e-mail that something can be asked by. */
+      isReachable: z.boolean(),
       /** One for each kind, in their order. */
       papers: z.array(
         z.object({

@@ -60,6 +60,8 @@ export const accessRules = {
   'player.setPhoto': staff,
   'player.readGuardians': staff,
   'player.keepGuardians': staff,
+  'player.collect': staff,
+  'received.readFile': staff,
   'photo.match': staff,
   'player.takeBack': staff,
   'player.propose': club,

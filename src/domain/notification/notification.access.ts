@@ -18,6 +18,8 @@ export const waitingKinds = [
   'licencesToApprove',
   /** Of the own clubs: the federation has said what is to be put right. */
   'licencesReturned',
+  /** Of the own clubs: what parents have sent. */
+  'receivedToAccept',
   'contractsEnding',
   'licencesIncomplete',
   /** Of other programs; they stop by themselves. */
@@ -41,6 +43,7 @@ const doneBy: Readonly<Record<WaitingKind, AccessRuleName>> = {
   proposalsToDecide: 'player.decideProposal',
   licencesToApprove: 'cardIndex.decide',
   licencesReturned: 'cardIndex.list',
+  receivedToAccept: 'player.collect',
   contractsEnding: 'player.listExpiring',
   licencesIncomplete: 'cardIndex.list',
   keysEnding: 'apiKey.list',
@@ -50,8 +53,8 @@ const doneBy: Readonly<Record<WaitingKind, AccessRuleName>> = {
   disksFull: 'system.read',
 };
 
-/** What the federation has done, or has yet to do, to a club. */
-const forClubs: ReadonlySet<WaitingKind> = new Set(['loansOver', 'licencesReturned']);
+/** What the federation has done, or has yet to do, to a club, and what the club itself has asked for. */
+const forClubs: ReadonlySet<WaitingKind> = new Set(['loansOver', 'licencesReturned', 'receivedToAccept']);
 
 export function waitsFor(actor: Actor | null): readonly WaitingKind[] {
   return waitingKinds.filter((kind) => may(actor, doneBy[kind]) && (!forClubs.has(kind) || isClubOnly(actor)));

@@ -35,6 +35,7 @@ const sectionOf: Readonly<Record<TodayKind, TodaySection>> = {
   transfersToCarryOut: 'waits',
   proposalsToDecide: 'waits',
   doublesToDecide: 'waits',
+  receivedToAccept: 'waits',
   licencesToApprove: 'waits',
   licencesReturned: 'waits',
   licencesToSubmit: 'waits',

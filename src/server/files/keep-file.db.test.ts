@@ -28,7 +28,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 const unbounded = { hold: async () => undefined, assertRoom: async () => undefined };
-const SENDER = { userId: 7, clubId: 3, share: unbounded };
+const SENDER = { userId: 7, account: 7, clubId: 3, share: unbounded };
 const storedNames = () =>
   (fs.readdirSync(folder, { recursive: true }) as string[]).filter((name) => name.includes('.'));
 

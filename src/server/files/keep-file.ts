@@ -4,12 +4,16 @@ import type { UploadedFile } from '#contract/common/fields.ts';
 import type { Database } from '../db/database.ts';
 import { fileTable } from '../db/tables/file.table.ts';
 import { fileChecker } from './file-checker.ts';
+import { namesOfRow } from './file-owner.ts';
 import { DOCUMENT_EXTENSIONS, documentName, type FileStore } from './file-store.ts';
 import { pictureName, PICTURE_SIZES } from './picture-sizes.ts';
 import { nameWithExtension } from './file-name.ts';
 
 export interface Uploader {
-  userId: number;
+  /** Null for whoever sends by a link. */
+  userId: number | null;
+  /** Whose turn it is where files are looked at. */
+  account: number;
   clubId: number | null;
   share: UploadShareHold;
 }
@@ -35,7 +39,7 @@ export async function storePicture(
   kind: 'photo' | 'logo',
   uploader: Uploader,
 ): Promise<StoredFile> {
-  const { pictures } = await fileChecker.acceptImage(file, kind, uploader.userId);
+  const { pictures } = await fileChecker.acceptImage(file, kind, uploader.account);
   const id = randomUUID();
   for (const size of PICTURE_SIZES) await files.put(pictureName(id, size), pictures[size]);
   return {
@@ -52,7 +56,7 @@ export async function storePicture(
 
 /** Checks a document and puts it into the store. Before a transaction: reading it takes its time. */
 export async function storeDocument(files: FileStore, file: UploadedFile, uploader: Uploader): Promise<StoredFile> {
-  const { bytes, mimeType } = await fileChecker.acceptDocument(file, uploader.userId);
+  const { bytes, mimeType } = await fileChecker.acceptDocument(file, uploader.account);
   const id = randomUUID();
   const name = documentName(id, mimeType);
   await files.put(name, bytes);
@@ -92,6 +96,11 @@ export async function forgetPicture(db: Database, files: FileStore, id: string):
 /** The bytes of a picture whose row is gone. */
 export async function removePicture(files: FileStore, id: string): Promise<void> {
   for (const size of PICTURE_SIZES) await files.remove(pictureName(id, size));
+}
+
+/** The bytes of files whose rows are gone. */
+export async function removeBytes(files: FileStore, rows: readonly Parameters<typeof namesOfRow>[0][]): Promise<void> {
+  for (const row of rows) for (const name of namesOfRow(row)) await files.remove(name);
 }
 
 /** Takes the rows of pictures that nothing refers to any more; their bytes follow once the transaction stands. */

@@ -20,6 +20,7 @@ import { outcome, upload } from './upload.test-tools.ts';
 const MAX_RISE_BYTES = 200 * 1024 * 1024;
 const SENDER = {
   userId: 7,
+  account: 7,
   clubId: null,
   share: { hold: async () => undefined, assertRoom: async () => undefined },
 };

@@ -20,6 +20,32 @@ export function signLinkMail({ name, link, federation }: { name: string; link: s
   return { ...text, secret: link };
 }
 
+/** Of a second chance the reason too: why what was sent is not accepted. */
+export function collectLinkMail({
+  name,
+  link,
+  reason,
+  federation,
+}: { name: string; link: string; reason?: string | undefined } & Sender): MailText {
+  const refused = reason === undefined ? [] : ['Изпратеното от Вас не беше прието. Причината:', oneLine(reason), ''];
+  const text = letter(
+    { federation },
+    {
+      subject: reason === undefined ? 'Липсват снимка или документи' : 'Изпратете отново',
+      to: oneLine(name),
+      lines: [
+        ...refused,
+        'Клубът на състезателя Ви моли за снимка или документи. За да видите какво липсва и да го изпратите от телефона си, отворете:',
+        link,
+        '',
+        `Ще Ви бъде поискан код. Той се изпраща с отделно писмо или Ви се казва от клуба. Връзката важи ${LINK_DAYS}\u00A0дни.`,
+        'Не препращайте това писмо. Ако не очаквате такова, не правете нищо.',
+      ],
+    },
+  );
+  return { ...text, secret: link };
+}
+
 export function codeMail({ name, code, federation }: { name: string; code: string } & Sender): MailText {
   const text = letter(
     { federation },

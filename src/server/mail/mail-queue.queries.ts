@@ -44,7 +44,8 @@ const isSendable = (mail: Mail) => isSecret(mail) || isOneAddress(mail.recipient
 
 const rowOf = (mail: Mail) => ({ ...mail, isSecret: isSecret(mail) });
 
-const BLANK = '••••••••';
+/** What stands where something secret was. */
+export const BLANK = '••••••••';
 
 /** The text without what nobody else may read; nothing at all where it is not known which part of it that is. */
 export const blankedBody = (mail: { body: string; secret: string; isSecret: string; status: string }) =>

@@ -136,7 +136,7 @@ async function readFile(
 class HeldBytes {
   readonly #most: { all: number; ofOne: number };
   readonly #ofRequest = new WeakMap<FastifyRequest, number>();
-  readonly #ofAccount = new Map<number, number>();
+  readonly #ofAccount = new Map<number | string, number>();
   readonly #share: LoopShare;
   #all = 0;
 
@@ -173,8 +173,8 @@ class HeldBytes {
   }
 }
 
-/** Nobody takes files without a session; whoever has none counts as one. */
-const accountOf = (request: FastifyRequest) => request.session?.actor.userId ?? 0;
+/** Whoever sends by a link has no session: those of one address count as one. */
+const accountOf = (request: FastifyRequest) => request.session?.actor.userId ?? request.ip;
 
 /** Counts what arrives, also where no length was announced. */
 function watchLength(stream: IncomingMessage, limit: { bytes: number; failure: () => Error }) {

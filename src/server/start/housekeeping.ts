@@ -1,5 +1,6 @@
-import { and, getTableName, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, getTableName, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { RECEIVED_DAYS } from '#contract/common/limits.ts';
 import { MERGE_UNDO_DAYS } from '#domain/double/merge-noun.ts';
 import { NEWS_DAYS } from '#domain/notification/news.rules.ts';
 import type { Database } from '../db/database.ts';
@@ -7,7 +8,9 @@ import { cardIndexTable } from '../db/tables/card-index.table.ts';
 import { clubMessageTable } from '../db/tables/club-message.table.ts';
 import { clubTable } from '../db/tables/club.table.ts';
 import { coachTable } from '../db/tables/coach.table.ts';
+import { collectItemTable, collectRequestTable } from '../db/tables/collect.table.ts';
 import { factorChallengeTable, totpTable } from '../db/tables/factor.table.ts';
+import { linkTable, playerSignatureTable } from '../db/tables/link.table.ts';
 import { mergeTable } from '../db/tables/merge.table.ts';
 import { noteTable } from '../db/tables/note.table.ts';
 import { newsTable } from '../db/tables/news.table.ts';
@@ -17,12 +20,18 @@ import { knownDeviceTable, loginThrottleTable, passwordTokenTable, sessionTable 
 import { idempotencyTable } from '../db/tables/system.table.ts';
 import { userTable } from '../db/tables/user.table.ts';
 import { sqlNames } from '../db/typed-columns.ts';
-import { forgetPicture } from '../files/keep-file.ts';
+import { lapseOld } from '../features/player/collect/collect.queries.ts';
+import { forgetPicture, removeBytes } from '../files/keep-file.ts';
+import { BLANK } from '../mail/mail-queue.queries.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type SweepOptions, type SweepReport, sweepFiles } from '../files/sweep.ts';
 
 /** Nobody takes a note back that was taken away so long ago. */
 const REMOVED_NOTE_DAYS = 30;
+
+/** Links that have opened nothing for so long are cleared. */
+const OLD_LINK_DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
 
 const EVERY_MS = 6 * 60 * 60_000;
 
@@ -49,8 +58,39 @@ export async function tidy(
   await db.delete(clubMessageTable).where(lt(clubMessageTable.createdOn, daysAgo(NEWS_DAYS)));
   await db.delete(noteTable).where(lt(noteTable.removedOn, daysAgo(REMOVED_NOTE_DAYS)));
   await dropLeftovers(db, files);
+  await clearCollected(db, files);
+  await clearLinks(db);
   await forgetWords(db);
   return sweepFiles(db, files, { ...options, now: new Date() });
+}
+
+/** What parents have sent and nobody has accepted for so long, or for somebody who is elsewhere by now. */
+async function clearCollected(db: Database, files: FileStore): Promise<void> {
+  const now = new Date();
+  const before = new Date(now.getTime() - RECEIVED_DAYS * DAY_MS);
+  await removeBytes(files, await db.transaction((tx) => lapseOld(tx, before, now)));
+}
+
+/**
+ * Links that have opened nothing for a month, and what was asked by them; of those to sign by the ones stay that a
+ * signature is proved by. What was to be kept from others in letters that nobody could deliver goes too.
+ */
+async function clearLinks(db: Database): Promise<void> {
+  const { usedAt, endedAt, expiresAt, transferId } = linkTable;
+  const isOld = lt(sql`coalesce(${usedAt}, ${endedAt}, ${expiresAt})`, daysAgo(OLD_LINK_DAYS));
+  const isProof = sql`exists (select from ${playerSignatureTable} where ${playerSignatureTable.linkId} = ${linkTable.id})`;
+  await db.delete(linkTable).where(and(isNotNull(transferId), isOld, sql`not ${isProof}`));
+  const [request, item] = [collectRequestTable, collectItemTable];
+  const isOpen = sql`exists (select from ${linkTable} where ${linkTable.requestId} = ${request.id} and not (${isOld}))`;
+  const isWaiting = sql`exists (select from ${item} where ${item.requestId} = ${request.id} and ${item.fileId} is not null)`;
+  await db
+    .delete(request)
+    .where(and(lt(request.createdOn, daysAgo(OLD_LINK_DAYS)), sql`not ${isOpen}`, sql`not ${isWaiting}`));
+  const { secret, status, createdOn, body } = outboxTable;
+  await db
+    .update(outboxTable)
+    .set({ body: sql`replace(${body}, ${secret}, ${BLANK})`, secret: null })
+    .where(and(isNotNull(secret), ne(status, 'queued'), lt(createdOn, daysAgo(OLD_LINK_DAYS))));
 }
 
 /** What was kept to take merges back, once they can be taken back no more. Where the number leads stays for ever. */

@@ -110,6 +110,7 @@ describe('the access matrix', () => {
       'photo.read',
       'licenceCheck.readPhoto',
       'file.read',
+      'received.readFile',
       'cardIndex.print',
       'transfer.print',
       'report.export',

@@ -22,11 +22,10 @@ import { validCoach } from '#test/calls/coach-calls.ts';
 import { doubleCalls } from '#test/calls/double-calls.ts';
 import { licenceCalls } from '#test/calls/licence-calls.ts';
 import { noteCalls } from '#test/calls/note-calls.ts';
-import { signingCalls } from '#test/calls/signing-calls.ts';
+import { signingCalls, type SigningPlace } from '#test/calls/signing-calls.ts';
 import { multipart, playerForm, portrait } from '#test/calls/player-calls.ts';
 import { userCalls } from '#test/calls/user-calls.ts';
 import type { Secrets } from '../keys/secrets.ts';
-import type { Database } from '../db/database.ts';
 import { coachEducationTable, coachTransferTable } from '../db/tables/coach.table.ts';
 import { transferExtensionTable } from '../db/tables/transfer-extension.table.ts';
 import { clubTable } from '../db/tables/club.table.ts';
@@ -58,11 +57,8 @@ const bodyNumbers = {
 const paper = { type: '0', startDate: '2026-01-01', endDate: '2027-01-01', description: 'Удостоверение' };
 const diploma = { level: '2', graduationDate: '2012-06-30', institution: 'НСА', speciality: 'Волейбол' };
 
-interface World {
+interface World extends SigningPlace {
   secrets: Secrets;
-  db: Database;
-  playerId: number;
-  clubId: number;
 }
 
 async function anImportOf({ db, clubId, secrets }: World, state: ImportState, row: ImportRowState): Promise<string> {

@@ -80,12 +80,18 @@ export const accessRows: AccessRows = {
   'DELETE /api/players/:id': {
     cells: toAdministrators,
     request: aboutPlayer('DELETE', ''),
-    leaves: { audit: 'player.deactivate', tables: 'list_totals, news, players' },
+    leaves: {
+      audit: 'player.deactivate',
+      tables: 'collect_items, collect_requests, files, list_totals, news, players',
+    },
   },
   'POST /api/players/:id/toggle-status': {
     cells: toAdministrators,
     request: aboutPlayer('POST', '/toggle-status', { isDeleted: true }),
-    leaves: { audit: 'player.deactivate', tables: 'list_totals, news, players' },
+    leaves: {
+      audit: 'player.deactivate',
+      tables: 'collect_items, collect_requests, files, list_totals, news, players',
+    },
   },
   'PUT /api/players/:id/current-coach': {
     cells: [401, 403, 403, 'allow', 404, 'allow', 403, 403, 403],

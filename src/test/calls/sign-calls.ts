@@ -10,7 +10,8 @@ import type { SignedIn } from '../test-app.ts';
 export const switchGuardians = (db: Database, isGuardianSignatureOn: boolean) =>
   db.update(installationTable).set({ isGuardianSignatureOn });
 
-const tokenIn = (body: string) => /\/sign#([\w-]{43})/.exec(body)?.[1] ?? '';
+/** What stands behind the hash sign in a letter with a link, as whoever reads the mailbox sees it. */
+export const tokenIn = (body: string) => /\/(?:sign|collect)#([\w-]{43})/.exec(body)?.[1] ?? '';
 
 /** Sends a link and takes the token out of its letter, as whoever reads the mailbox does. */
 export async function aSignLink(
@@ -33,11 +34,10 @@ export async function aSignLink(
 
 /** A call without an account, from an address of its own unless one is given. */
 let nextAddress = 0;
-export const signCall =
+const callOf =
+  <Path extends string>(room: 'sign' | 'collect') =>
   (app: () => App) =>
-  (
-    path: 'open' | 'answer' | 'paper',
-    payload: object,
-    address = `198.51.${(nextAddress += 1) % 250}.${nextAddress % 200}`,
-  ) =>
-    app().inject({ method: 'POST', url: `/api/sign/${path}`, payload, remoteAddress: address });
+  (path: Path, payload: object, address = `198.51.${(nextAddress += 1) % 250}.${nextAddress % 200}`) =>
+    app().inject({ method: 'POST', url: `/api/${room}/${path}`, payload, remoteAddress: address });
+export const signCall = callOf<'open' | 'answer' | 'paper'>('sign');
+export const collectCall = callOf<'open' | 'file'>('collect');

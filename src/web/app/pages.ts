@@ -29,6 +29,8 @@ export const pages = {
   cardIndexPrint: async () => (await import('#web/pages/card-index/card-index-print-page.tsx')).CardIndexPrintPage,
   check: async () => (await import('#web/pages/card-index/check-page.tsx')).CheckPage,
   sign: async () => (await import('#web/pages/transfer/sign-page.tsx')).SignPage,
+  collect: async () => (await import('#web/pages/player/collect-page.tsx')).CollectPage,
+  received: async () => (await import('#web/pages/player/received-page.tsx')).ReceivedPage,
   verification: async () => (await import('#web/pages/paper/verification-page.tsx')).VerificationPage,
   coaches: async () => (await import('#web/pages/coach/coach-list-page.tsx')).CoachListPage,
   coach: async () => (await import('#web/pages/coach/coach-details-page.tsx')).CoachDetailsPage,
@@ -80,6 +82,7 @@ export const entranceAddresses: readonly Address[] = [
   { path: '/sign', page: 'sign' },
   // For whoever is signed in, but without the frame of the others: it has to work in a hall without a network.
   { path: '/checks/:which', page: 'check' },
+  { path: '/collect', page: 'collect' },
 ];
 
 /** Behind the login; a fixed name stands before the number that could take its place. */
@@ -92,6 +95,7 @@ export const addresses: readonly Address[] = [
   { path: '/players/:playerId/propose', page: 'playerPropose' },
   { path: '/proposals', page: 'proposals' },
   { path: '/proposals/:proposalId', page: 'proposal' },
+  { path: '/received', page: 'received' },
   { path: '/clubs', page: 'clubs' },
   { path: '/clubs/create', page: 'clubCreate' },
   { path: '/clubs/:clubId', page: 'club' },

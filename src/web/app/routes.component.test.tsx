@@ -39,6 +39,7 @@ const ENTRANCES = [
   ['/sign', 'SignPage'],
   ['/checks/today', 'CheckPage'],
   ['/checks/5', 'CheckPage'],
+  ['/collect', 'CollectPage'],
 ] as const;
 
 const PAGES = [
@@ -49,6 +50,7 @@ const PAGES = [
   ['/players/12/propose', 'ProposePage'],
   ['/proposals', 'ProposalsPage'],
   ['/proposals/4', 'ProposalPage'],
+  ['/received', 'ReceivedPage'],
   ['/clubs', 'ClubListPage'],
   ['/clubs/create', 'ClubCreatePage'],
   ['/clubs/3', 'ClubDetailsPage'],

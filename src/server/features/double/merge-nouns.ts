@@ -20,6 +20,7 @@ import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.tab
 import { SqlValues } from '#server/db/sql-values.ts';
 import { sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import { cityNameOf } from '../club/club.queries.ts';
+import { dropCollected } from '../player/collect/collect.queries.ts';
 import { playerSearch } from '../player/player-facts.ts';
 import { findClubFacts, findCoachFacts, findPlayerFacts, type MergedPair } from './merge-obstacles.queries.ts';
 import { dropRows, type JsonRow } from './merge-rows.queries.ts';
@@ -96,6 +97,8 @@ const player: NounOfMerge = {
       select from ${sqlTable(userPlayerTable, 'j')} where ${j.playerId} = $2::int and ${j.userId} = ${h.userId})`;
     const pair = [goneId, staysId];
     await useFreePlaces(tx, pair);
+    // What parents have sent for a record that goes is nobody's; their files follow with the next sweep.
+    await dropCollected(tx, goneId, new Date());
     return [
       { table: userPlayerTable, rows: await dropRows(tx, userPlayerTable, standsForBoth, pair) },
       { table: guardianTable, rows: await dropRows(tx, guardianTable, isPlaceTaken, pair) },

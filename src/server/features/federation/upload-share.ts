@@ -10,7 +10,7 @@ import {
   type UploadShare,
 } from '#domain/federation/upload-share.rules.ts';
 import { recordAudit } from '#server/write/audit.ts';
-import type { AppContext, Caller } from '#server/context.ts';
+import type { AppContext, Caller, Origin } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ONE_ROW } from '#server/db/small-statements.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
@@ -35,13 +35,28 @@ const OF_ALL = 0;
  * the share held where its row is written: of several that come together only those go through that have room.
  */
 export async function uploaderOf(context: AppContext, caller: Caller, file: UploadedFile): Promise<Uploader> {
-  const { db } = context.database;
   const { actor } = caller.session;
-  const sender = { userId: actor.userId, clubId: clubOf(actor), isCounted: !isAdministrator(actor) };
+  const { userId } = actor;
+  const sender = { userId, account: userId, clubId: clubOf(actor), isCounted: !isAdministrator(actor) };
+  return uploaderFor(context, sender, file, caller.origin);
+}
+
+/** Whoever sends by a link takes the share of the club that has asked. */
+export async function uploaderByLink(
+  context: AppContext,
+  { linkId, clubId }: { linkId: number; clubId: number },
+  file: UploadedFile,
+  origin: Origin,
+): Promise<Uploader> {
+  return uploaderFor(context, { userId: null, account: -linkId, clubId, isCounted: true }, file, origin);
+}
+
+async function uploaderFor(context: AppContext, sender: Sender, file: UploadedFile, origin: Origin): Promise<Uploader> {
+  const { db } = context.database;
   const bounds = await federationSettings(db);
   const next = today(new Date(context.now().getTime() + DAY_MS));
   const refused = await refusalOf(db, sender, { ...bounds, next }, file.bytes.length);
-  if (refused?.code === 'uploadsOfDay') await tellOnce(db, caller, sender.clubId);
+  if (refused?.code === 'uploadsOfDay') await tellOnce(db, origin, sender.clubId);
   if (refused !== null) throw refused;
   return {
     ...sender,
@@ -49,7 +64,7 @@ export async function uploaderOf(context: AppContext, caller: Caller, file: Uplo
       hold: async (tx) => {
         // In this order for everybody, so that no two wait for each other.
         if (bounds.uploadMegabytesInAll > 0) await holdShare(tx, OF_ALL);
-        if (sender.isCounted) await holdShare(tx, sender.clubId ?? -sender.userId);
+        if (sender.isCounted) await holdShare(tx, sender.clubId ?? -sender.account);
       },
       assertRoom: async (tx, bytes) => {
         const full = await refusalOf(tx, sender, { ...bounds, next }, bytes);
@@ -64,7 +79,8 @@ const holdShare = (tx: Database, whose: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(${SHARE_LOCK}, ${whose})`);
 
 interface Sender {
-  userId: number;
+  userId: number | null;
+  account: number;
   clubId: number | null;
   isCounted: boolean;
 }
@@ -109,7 +125,7 @@ async function shareOf(db: Database, { userId, clubId, isCounted }: Sender): Pro
 }
 
 /** Administrators are told of a club, once a day: a refusal costs nothing, so it leaves no trace each time. */
-async function tellOnce(db: Database, { origin }: Caller, clubId: number | null): Promise<void> {
+async function tellOnce(db: Database, origin: Origin, clubId: number | null): Promise<void> {
   if (clubId === null) return;
   const { rows } = await db.execute(sql`
     select 1 from ${a} where ${a.action} = 'file.refuseUpload' and ${a.entity} = 'club'

@@ -12,6 +12,8 @@ import { findSubject, type Link, type LinkSubject, markLink, tryLink } from './l
 /** What a kind of links is about, and what one of them opens. */
 export interface LinkKind<Held, Opened> {
   about: LinkSubject;
+  /** Takes a lock that has to come before everything else. */
+  first?: (tx: Database) => Promise<void>;
   /** Holds what the link is about, before the link itself; asked also where there is none (0). */
   hold: (tx: Database, subjectId: number) => Promise<Held | undefined>;
   /** Null once nothing is awaited any more, or something that was to be seen is not what it was. */
@@ -44,12 +46,13 @@ export async function countingLooks<Answer>(
 export async function withLink<Held, Opened, Answer>(
   context: AppContext,
   key: LinkKey,
-  { about, hold, open }: LinkKind<Held, Opened>,
+  { about, first, hold, open }: LinkKind<Held, Opened>,
   work: (tx: Database, opened: Opened) => Promise<Answer>,
 ): Promise<Answer> {
   const hash = tokenHash(key.token);
   const given = codeHashOf(context.secrets, key);
   const outcome = await context.database.db.transaction(async (tx) => {
+    await first?.(tx);
     const held = await hold(tx, (await findSubject(tx, about, hash)) ?? 0);
     const link = await tryLink(tx, { about, tokenHash: hash, tries: LINK_CODE_TRIES, now: context.now() });
     const isRight = timingSafeEqual(given, link?.codeHash ?? randomBytes(given.length));

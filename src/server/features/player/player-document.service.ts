@@ -19,6 +19,8 @@ export async function addDocument(
   playerId: number,
   { file, endDate, isOpenEnded, ...document }: PlayerDocumentCreate,
   caller: Caller,
+  /** What else belongs to it. */
+  alongside: (tx: Database) => Promise<void> = async () => undefined,
 ): Promise<AddedToPlayer> {
   const { origin } = caller;
   const kind = await findDocumentKind(context.database.db, document.type);
@@ -27,6 +29,7 @@ export async function addDocument(
   if (refusal !== null) throw unknownValue('endDate', refusal);
   const stored = await storeDocument(context.files, file, await uploaderOf(context, caller, file));
   const add = async (tx: Database) => {
+    await alongside(tx);
     const fileId = await recordFile(tx, context.files, stored);
     const added = await insertDocument(tx, {
       ...document,

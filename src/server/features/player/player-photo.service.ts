@@ -2,6 +2,7 @@ import type { UploadedFile } from '#contract/common/fields.ts';
 import { playerDetailsSchema } from '#contract/player/player.contract.ts';
 import { mayAddToPlayer, mayReplacePhoto } from '#domain/player/player.access.ts';
 import type { AppContext, Caller } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
 import { storePicture } from '#server/files/keep-file.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import { AppError } from '#server/write/errors.ts';
@@ -16,6 +17,8 @@ export async function setPlayerPhoto(
   playerId: number,
   { file, version }: { file: UploadedFile; version: number | null },
   caller: Caller,
+  /** What else belongs to it, with the player held; what is kept for a repeated call is the answer to that. */
+  also: { alongside?: (tx: Database) => Promise<void>; answer?: object } = {},
 ): Promise<{ photoId: string }> {
   const { actor } = caller.session;
   // Before the picture is looked at, which costs much.
@@ -31,8 +34,12 @@ export async function setPlayerPhoto(
       return {};
     },
     picture: { column: 'photoId', stored: photo },
-    write: (tx, fields) => updatePlayerRow(tx, playerId, fields),
+    write: async (tx, fields) => {
+      await also.alongside?.(tx);
+      await updatePlayerRow(tx, playerId, fields);
+    },
     audit: (changed) => ({ action: 'player.update', entity: 'player', entityId: playerId, details: { changed } }),
+    ...(also.answer === undefined ? {} : { answer: () => also.answer ?? {} }),
     current: {
       schema: playerDetailsSchema,
       read: () => readPlayer(context, playerId, caller),

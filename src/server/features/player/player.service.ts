@@ -13,11 +13,12 @@ import type { AppContext, Caller, Origin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { missingOrMerged } from '#server/write/merged-into.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
-import { storePicture } from '../../files/keep-file.ts';
+import { removeBytes, storePicture } from '../../files/keep-file.ts';
 import { uploaderOf } from '../federation/upload-share.ts';
 import { shownNumber } from './personal-number.ts';
 import { showSealedEgn } from './personal-number.queries.ts';
 import { findOrAddCityAnywhere } from '../federation/reference.queries.ts';
+import { dropCollected, type FileRow } from './collect/collect.queries.ts';
 import { findPlayerFor } from './find-player-for.ts';
 import {
   findPlayerRow,
@@ -207,11 +208,13 @@ export async function deactivatePlayer(context: AppContext, playerId: number, { 
 }
 
 async function setStatus(context: AppContext, playerId: number, origin: Origin, next: (isDeleted: boolean) => boolean) {
-  return changeRecord(context, origin, {
+  let gone: FileRow[] = [];
+  const answer = await changeRecord(context, origin, {
     lock: (tx) => lockPlayer(tx, playerId),
     fields: (_tx, player) => ({ isDeleted: next(player.isDeleted) }),
     write: async (tx, fields, { currentClubId: clubId }) => {
       await updatePlayerRow(tx, playerId, fields);
+      if (fields.isDeleted) gone = await dropCollected(tx, playerId, context.now());
       if (clubId === null) return;
       const kind = fields.isDeleted ? 'playerDeactivated' : 'playerActivated';
       await tellOfPlayer(tx, { playerId, clubId, kind, by: origin.actorId });
@@ -223,4 +226,6 @@ async function setStatus(context: AppContext, playerId: number, origin: Origin, 
     }),
     answer: (fields) => fields,
   });
+  await removeBytes(context.files, gone);
+  return answer;
 }

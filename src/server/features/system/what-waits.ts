@@ -5,6 +5,7 @@ import { endingKeysSql } from '../api-key/api-key.queries.ts';
 import { cardIndexCountSql } from '../card-index/card-index-list.queries.ts';
 import { outboxCountSql } from '../mail/outbox.queries.ts';
 import type { WhatWaits } from '../notification/waiting.queries.ts';
+import { receivedCountSql } from '../player/collect/received.queries.ts';
 import { expiringCountSql } from '../player/expiring-contract/expiring-contract.queries.ts';
 import { proposalCountSql } from '../player/proposal/player-proposal.queries.ts';
 import { transferCountSql } from '../transfer/transfer.queries.ts';
@@ -21,6 +22,7 @@ export const whatWaits: WhatWaits = {
       cardIndexCountSql(actor, { year: seasonOf(today), state: 'submitted' }, values),
     licencesReturned: ({ actor, today }, values) =>
       cardIndexCountSql(actor, { year: seasonOf(today), state: 'returned' }, values),
+    receivedToAccept: ({ actor }, values) => receivedCountSql(actor, values),
     contractsEnding: expiringCountSql,
     licencesIncomplete: ({ actor, today }, values) =>
       cardIndexCountSql(actor, { year: seasonOf(today), missing: 'any' }, values),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import { usualRules } from '#domain/card-index/season-rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { cardIndexDecisionTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { documentKindTable } from '#server/db/tables/document-kind.table.ts';
 import { doublePairTable } from '#server/db/tables/double.table.ts';
-import { playerDocumentTable } from '#server/db/tables/player.table.ts';
+import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { seasonRulesTable } from '#server/db/tables/season-rules.table.ts';
 import { today } from '#server/write/today.ts';
 import {
@@ -24,6 +24,8 @@ import {
   aUser,
 } from '#test/builders.ts';
 import { aKey } from '#test/key-world.ts';
+
+import { aReceived } from '#test/calls/collect-calls.ts';
 
 interface World {
   db: Database;
@@ -54,6 +56,7 @@ export async function aFederationByChance(db: Database, seed: string) {
     const clubId = random.pick(world.clubIds);
     await aProposal(db, { playerId, clubId, createdBy: club.id, ...(random.chance(0.3) ? refused() : {}) });
   }
+  await addReceived(world, club.id);
   await addPairs(world);
   for (let n = random.int(0, 4); n > 0; n--) await aMail(db, { status: random.pick(['failed', 'sent', 'queued']) });
   for (const clubId of [null, ...world.clubIds]) await addKey(world, clubId, club.id);
@@ -76,6 +79,15 @@ async function addKey({ db, random }: World, clubId: number | null, createdBy: n
   const endsAt = new Date(Date.now() + days * 24 * 60 * 60_000);
   const revoked = random.chance(0.2) ? { revokedAt: new Date(), revokedBy: createdBy } : {};
   await aKey(db, { clubId, createdBy, endsAt, ...revoked });
+}
+
+/** What parents have sent, also for somebody who is elsewhere by now or not there any more. */
+async function addReceived({ db, random, clubIds, playerIds }: World, createdBy: number): Promise<void> {
+  const players = await db.select().from(playerTable).where(inArray(playerTable.id, playerIds));
+  for (const { id: playerId, currentClubId } of players) {
+    const clubId = random.chance(0.7) ? currentClubId : random.pick(clubIds);
+    if (clubId !== null && random.chance(0.6)) await aReceived(db, { playerId, clubId, createdBy });
+  }
 }
 
 const refused = () => ({ status: 'refused' as const, decidedOn: new Date() });

@@ -15,6 +15,7 @@ import { cardIndexCountSql, licenceSinceSql } from '../card-index/card-index-lis
 import { pairCountSql, pairSinceSql } from '../double/double.queries.ts';
 import { outboxSinceSql } from '../mail/outbox.queries.ts';
 import type { WaitingScope, WhatWaits } from '../notification/waiting.queries.ts';
+import { receivedSinceSql } from '../player/collect/received.queries.ts';
 import { expiringCountSql, expiringSinceSql } from '../player/expiring-contract/expiring-contract.queries.ts';
 import { IS_SOMETHING_REQUIRED } from '../player/document-kind/paper-sql.ts';
 import { playerCountSql } from '../player/player-count.queries.ts';
@@ -56,6 +57,7 @@ const since: Partial<Readonly<Record<TodayKind, InSql>>> = {
   transfersToRelease: (scope, values) => transferSinceSql(scope, 'overdue', values),
   loansOver: (scope, values) => transferSinceSql(scope, 'overdue', values),
   proposalsToDecide: ({ actor }, values) => proposalSinceSql(actor, { status: 'open' }, values),
+  receivedToAccept: ({ actor }, values) => receivedSinceSql(actor, values),
   licencesToApprove: ({ actor, today }, values) =>
     licenceSinceSql(actor, { year: seasonOf(today), state: 'submitted' }, values),
   licencesReturned: ({ actor, today }, values) =>

@@ -20,6 +20,7 @@ const calls: Readonly<Record<string, string>> = {
   '/transfers': '/api/transfers/search',
   '/transfers/expiring': '/api/players/expiring-contracts',
   '/proposals': '/api/player-proposals/search',
+  '/received': '/api/received/search',
   '/doubles': '/api/doubles?state=open',
   '/outbox': '/api/outbox/search',
   '/keys': '/api/keys',

@@ -1,11 +1,6 @@
 import type { LinkContent } from '#contract/transfer/signing.contract.ts';
 import { post } from '../http.ts';
-
-/** What a link and its code are: kept by the page, and never in an address. */
-export interface LinkKey {
-  token: string;
-  code: string;
-}
+import type { LinkKey } from '../link-key.ts';
 
 export const openSignLink = (key: LinkKey) => post<LinkContent>('/api/sign/open', { body: key, needsSession: false });
 

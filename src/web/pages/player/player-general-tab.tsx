@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue } from 'react';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { may } from '#domain/common/access.rules.ts';
+import { mayCollect } from '#domain/player/collect.access.ts';
 import { mayKeepGuardians } from '#domain/player/guardian.access.ts';
 import { isCloseToPlayer } from '#domain/player/player.access.ts';
 import { useDocuments } from '#web/api/player/player-document.api.ts';
@@ -19,6 +20,7 @@ const NotesCard = lazyPart(async () => (await import('#web/features/note/notes-c
 const GuardiansCard = lazyPart(
   async () => (await import('#web/features/player/guardian/guardians-card.tsx')).GuardiansCard,
 );
+const CollectCard = lazyPart(async () => (await import('#web/features/player/collect/collect-card.tsx')).CollectCard);
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 const columns = 'grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6';
@@ -51,6 +53,7 @@ function Outline({ player }: { player: PlayerDetails }) {
 /** With measurements: their picture beside the personal data and the table below. Without: the empty card in its place. */
 function WithRecords({ player }: { player: PlayerDetails }) {
   // Drawn in steps: a slow phone stays in hand while picture and table come.
+  const actor = useActor();
   const result = useDeferredValue(useDevelopments(player.id));
   const { data, error } = result;
   const adding = useDevelopmentAdding(player, data);
@@ -74,7 +77,8 @@ function WithRecords({ player }: { player: PlayerDetails }) {
       </div>
       {isLoading || hasChart ? table : null}
       <DocumentsCard player={player} />
-      <Suspense>{mayKeepGuardians(useActor(), player) ? <GuardiansCard player={player} /> : null}</Suspense>
+      <Suspense>{mayKeepGuardians(actor, player) ? <GuardiansCard player={player} /> : null}</Suspense>
+      <Suspense>{mayCollect(actor, player) && !player.isDeleted ? <CollectCard player={player} /> : null}</Suspense>
       {adding.modal}
     </>
   );

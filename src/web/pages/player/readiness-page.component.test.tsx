@@ -16,6 +16,7 @@ const player = (id: number, lastName: string, papers: ClubReadiness['players'][n
   firstName: 'Иван',
   middleName: 'Петров',
   lastName,
+  isReachable: id !== 4,
   papers,
 });
 const kind = { ...aDocumentKind({ validity: 'months', validMonths: 6 }), version: 1 };

@@ -4,6 +4,7 @@ import type { ClubReadiness } from '#contract/player/readiness.contract.ts';
 import { mayReadReadiness } from '#domain/player/contract.access.ts';
 import { useReadiness } from '#web/api/player/readiness.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
+import { AskMany } from '#web/features/player/collect/ask-many.tsx';
 import { readinessText, summaryText } from '#web/features/player/document/readiness.text.ts';
 import { ReadinessTable } from '#web/features/player/document/readiness-table.tsx';
 import { recordId } from '#web/lib/record-id.ts';
@@ -59,6 +60,7 @@ function Content({ readiness, cardIndexId }: { readiness: ClubReadiness; cardInd
       <Card
         title={cardIndexId === null ? 'Състезатели в клуба' : `Състезатели в лиценз #${cardIndexId}`}
         description={summaryText(readiness)}
+        actions={<AskMany readiness={readiness} />}
       >
         {players.length === 0 ? (
           <p className="text-text-2">{readinessText.nobody}</p>

@@ -54,15 +54,39 @@ export async function shrunk(file: File, maxBytes: number): Promise<File> {
   const longest = Math.max(picture.width, picture.height);
   const isTooFine = longest > MAX_SIDE || picture.width * picture.height > MAX_PIXELS;
   if (!isTooFine && file.size <= maxBytes) return file;
-  let smaller = file;
-  for (const side of SIDES) {
+  return (await drawnSmaller(picture, { name: file.name, maxBytes, sides: SIDES })).file;
+}
+
+/** Of a page that stands among others: readable, and small. */
+const PAGE_SIDES = [2200, LONGEST_SIDE, 1200, 900];
+
+/** The picture drawn anew as JPEG, as fine as fits. */
+export async function jpegOf(file: File, maxBytes: number) {
+  const picture = await openPicture(file);
+  const drawn = await drawnSmaller(picture, { name: file.name, maxBytes, sides: PAGE_SIDES });
+  const { width, height } = drawn;
+  return { bytes: new Uint8Array(await drawn.file.arrayBuffer()), width, height };
+}
+
+interface SmallerOrder {
+  name: string;
+  maxBytes: number;
+  sides: readonly number[];
+}
+
+async function drawnSmaller(picture: ImageBitmap, { name, maxBytes, sides }: SmallerOrder) {
+  const longest = Math.max(picture.width, picture.height);
+  let drawn: { file: File; width: number; height: number } | null = null;
+  for (const side of sides) {
     const factor = Math.min(1, side / longest);
     const canvas = canvasOf({ width: picture.width * factor, height: picture.height * factor });
     drawCrop(canvas, picture, wholePicture, 'fill');
-    smaller = await fileOf(canvas, 'image/jpeg', file.name);
-    if (smaller.size <= maxBytes) break;
+    const { width, height } = canvas;
+    drawn = { file: await fileOf(canvas, 'image/jpeg', name), width, height };
+    if (drawn.file.size <= maxBytes) break;
   }
-  return smaller;
+  if (drawn === null) throw new Error('The picture was not drawn');
+  return drawn;
 }
 
 function canvasOf({ width, height }: Size): HTMLCanvasElement {

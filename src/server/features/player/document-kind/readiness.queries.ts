@@ -8,12 +8,21 @@ import { playerNamingJson, playersByName } from '#server/db/references.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
+import { guardianTable } from '#server/db/tables/guardian.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
+import { userPlayerTable } from '#server/db/tables/user-claim.table.ts';
+import { userTable } from '#server/db/tables/user.table.ts';
 import { sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import { ownerJson, PAPERS_JSON, WANTED_KINDS } from './paper-sql.ts';
 
 const [p, c] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c')];
+const [g, up, u] = [sqlNames(guardianTable, 'g'), sqlNames(userPlayerTable, 'up'), sqlNames(userTable, 'u')];
 const [m, i] = [sqlNames(cardIndexPlayerTable, 'm'), sqlNames(cardIndexTable, 'i')];
+
+/** `listRecipients` of the player is not empty. */
+const IS_REACHABLE = `(exists (select from ${sqlTable(guardianTable, 'g')} where ${g.playerId} = ${p.id} and ${g.email} is not null)
+  or exists (select from ${sqlTable(userPlayerTable, 'up')} join ${sqlTable(userTable, 'u')} on ${u.id} = ${up.userId}
+    where ${up.playerId} = ${p.id} and ${up.capacity} = 'player' and not ${u.isDeleted} and ${u.email} <> ''))`;
 
 type Player = Omit<ClubReadiness['players'][number], 'papers'> & Omit<Paperwork, 'kinds'>;
 interface Row {
@@ -26,22 +35,25 @@ interface Row {
 /** The players of the club with their papers, or those on a licence of it, in one statement; null where there is no such club. */
 export async function findReadiness(
   database: OpenDatabase,
-  { clubId, cardIndexId }: { clubId: number; cardIndexId: number | undefined },
+  { clubId, cardIndexId, playerId }: { clubId: number; cardIndexId: number | undefined; playerId?: number },
   { today, season }: { today: IsoDate; season: Season },
 ): Promise<ClubReadiness | null> {
   const values = new SqlValues();
   const onLicence = (place: string) => ` and ${p.id} in (
       select ${m.playerId} from ${sqlTable(cardIndexPlayerTable, 'm')} join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = ${m.cardIndexId}
       where ${m.cardIndexId} = ${place}::int and ${m.removedOn} is null and ${i.clubId} = ${c.id})`;
+  const others =
+    (cardIndexId === undefined ? '' : onLicence(values.add(cardIndexId))) +
+    (playerId === undefined ? '' : ` and ${p.id} = ${values.add(playerId)}::int`);
   const [row] = await database.rows<Row>(
     named(`
     select json_build_object('id', ${c.id}, 'fullName', ${c.fullName}) as club, ${WANTED_KINDS} as kinds,
       (${values.add(today)}::date + ${PAPER_ENDS_DAYS})::text as soon,
       coalesce((
         select json_agg(json_build_object(${playerNamingJson('p')},
-            'owner', ${ownerJson(values.add(season))}, 'papers', ${PAPERS_JSON}) order by ${playersByName('p').join(', ')}, ${p.id})
+            'isReachable', ${IS_REACHABLE}, 'owner', ${ownerJson(values.add(season))}, 'papers', ${PAPERS_JSON}) order by ${playersByName('p').join(', ')}, ${p.id})
         from ${sqlTable(playerTable, 'p')}
-        where ${p.currentClubId} = ${c.id} and not ${p.isDeleted}${cardIndexId === undefined ? '' : onLicence(values.add(cardIndexId))}
+        where ${p.currentClubId} = ${c.id} and not ${p.isDeleted}${others}
       ), '[]') as players
     from ${sqlTable(clubTable, 'c')} where ${c.id} = ${values.add(clubId)}::int`),
     values.list,
@@ -51,6 +63,12 @@ export async function findReadiness(
   const players = row.players.map(({ owner, papers, ...player }) =>
     Object.assign(player, { papers: readinessOf({ owner, kinds, papers }, today, soon) }),
   );
-  const shown = kinds.map(({ id, name, forLicence, forTransfer }) => ({ id, name, forLicence, forTransfer }));
+  const shown = kinds.map(({ id, name, forLicence, forTransfer, visibility }) => ({
+    id,
+    name,
+    forLicence,
+    forTransfer,
+    visibility,
+  }));
   return { club, kinds: shown, players };
 }

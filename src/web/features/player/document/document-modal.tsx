@@ -10,7 +10,7 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { kindChoices } from './document-kinds.ts';
 import { documentFormSchema } from './document-schema.ts';
 import { documentText } from './document.text.ts';
-import { useLatestEnd } from './use-latest-end.ts';
+import { useLatestEnd } from '#web/parts/use-latest-end.ts';
 
 interface DocumentFormProps {
   playerId: number;

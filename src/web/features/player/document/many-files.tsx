@@ -14,7 +14,7 @@ import { acceptedTypes, uploadHints } from '#web/ui/upload/upload.text.ts';
 import { DocumentFields as Fields } from '#web/parts/document-fields.tsx';
 import { kindChoices } from './document-kinds.ts';
 import { type DocumentFields, manyDocumentsSchema } from './document-schema.ts';
-import { useLatestEnd } from './use-latest-end.ts';
+import { useLatestEnd } from '#web/parts/use-latest-end.ts';
 import { type ChosenFile, FileList } from './file-list.tsx';
 import { readinessText } from './readiness.text.ts';
 import { SendFiles } from './send-files.tsx';

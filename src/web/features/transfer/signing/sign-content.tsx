@@ -1,6 +1,7 @@
 import type { LinkContent } from '#contract/transfer/signing.contract.ts';
 import { transferTypeLabels, withoutFromClubLabel } from '#domain/transfer/transfer.rules.ts';
-import { downloadPaper, type LinkKey } from '#web/api/transfer/sign-link.api.ts';
+import type { LinkKey } from '#web/api/link-key.ts';
+import { downloadPaper } from '#web/api/transfer/sign-link.api.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { signPageText } from './sign-page.text.ts';
 

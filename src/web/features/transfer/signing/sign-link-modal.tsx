@@ -5,6 +5,7 @@ import { email } from '#contract/common/fields.ts';
 import { longest } from '#contract/common/limits.ts';
 import { type SignLinkSent, signLinkCreateSchema } from '#contract/transfer/signing.contract.ts';
 import { useSendSignLink } from '#web/api/transfer/signing.api.ts';
+import { codeText, codeWays } from '#web/parts/code-ways.text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -25,11 +26,6 @@ interface SignLinkModalProps {
 const { codeBy } = signLinkCreateSchema.shape;
 const ofGuardian = z.object({ guardianId: z.int(), codeBy });
 const ofPlayer = z.object({ email, codeBy });
-
-const ways = [
-  { value: 'voice', label: 'Ще го кажа сам по телефона', hint: 'Кодът се показва тук веднъж.' },
-  { value: 'mail', label: 'С второ писмо', hint: 'До същия имейл.' },
-];
 
 export function SignLinkModal(props: SignLinkModalProps) {
   const [sent, setSent] = useState<SignLinkSent | null>(null);
@@ -63,7 +59,7 @@ function LinkForm({
       {guardianId === null ? (
         <TextInput field={field('email')} label="Имейл" type="email" autoComplete="off" maxLength={longest.email} />
       ) : null}
-      <RadioCards field={field('codeBy')} label="Как ще получи кода" options={ways} />
+      <RadioCards field={field('codeBy')} label={codeText.label} options={codeWays} />
       <FormActions form={form} submitLabel="Изпрати" pendingLabel="Изпращане..." />
     </Form>
   );
