@@ -1,4 +1,5 @@
 import type { IsoDate } from '../common/dates.ts';
+import { abroadParty, isCertificateFor } from './abroad.rules.ts';
 import { isFullySigned, isSignedBy } from './transfer-steps.rules.ts';
 import { type TransferParty, type TransferSignatures, type TransferStatus, transferStatus } from './transfer.rules.ts';
 
@@ -37,6 +38,15 @@ export function proposalRefusal(asked: ProposedExtension, today: IsoDate): Exten
   if (asked.proposals >= MOST_EXTENSIONS) return 'extensionTooMany';
   if (asked.newEnd <= (asked.endOn ?? '')) return 'extensionNotLater';
   return asked.newEnd > today ? null : 'transferExpirationPast';
+}
+
+/** The certificate stands for the side abroad only as long as it lasts: for a later day another one is needed. */
+export function lacksCertificate(
+  transfer: Parameters<typeof abroadParty>[0],
+  { party, endOn }: { party: TransferParty; endOn: IsoDate },
+  certificates: readonly { endDate: IsoDate | null }[],
+): boolean {
+  return party === abroadParty(transfer) && !certificates.some((one) => isCertificateFor(one, endOn));
 }
 
 /** What the signature of a party brings: an administrator's also that of a player who has not signed. */

@@ -157,6 +157,22 @@ describe('an international transfer', () => {
     expect(await clubOf(db, player.id)).toBe(world.receiving.id);
   });
 
+  it('is prolonged with a certificate that lasts until the later day', async () => {
+    const { db } = database();
+    const { id } = await aDeparture();
+    await aCertificate(db, id, LAST_DAY);
+    await takeStep(world.fromClub, id, `confirm/club/${world.giving.id}`);
+    await takeStep(world.admin, id, 'confirm/abroad');
+    await takeStep(world.admin, id, 'confirm/admin');
+    await takeStep(world.admin, id, 'transfer-player');
+    const endOn = `${Number(LAST_DAY.slice(0, 4)) + 1}-06-30`;
+    expect((await takeStep(world.fromClub, id, 'extensions', { endOn })).statusCode).toBe(200);
+    const signAbroad = () => takeStep(world.admin, id, 'extensions/sign', { party: 'toClub' });
+    expect(refusalOf(await signAbroad()).slice(0, 2)).toEqual([409, 'transferCertificateMissing']);
+    await aCertificate(db, id, endOn);
+    expect((await signAbroad()).statusCode).toBe(200);
+  });
+
   it('asks for its certificate again once it is returned for signing', async () => {
     const { db } = database();
     const { id } = await aDeparture();

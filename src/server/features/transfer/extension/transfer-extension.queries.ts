@@ -1,7 +1,9 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { TransferExtension } from '#contract/transfer/transfer-extension.contract.ts';
 import type { Database } from '#server/db/database.ts';
+import { transferDocumentTable } from '#server/db/tables/transfer.table.ts';
 import { transferExtensionTable } from '#server/db/tables/transfer-extension.table.ts';
+import { CERTIFICATE } from '../certificate-sql.ts';
 
 const x = transferExtensionTable;
 export type ExtensionRow = typeof transferExtensionTable.$inferSelect;
@@ -39,6 +41,15 @@ export async function findOpenExtension(tx: Database, transferId: number): Promi
     .from(x)
     .where(and(eq(x.transferId, transferId), isNull(x.closedAt)));
   return open;
+}
+
+/** How long the certificates among the papers of the transfer last. */
+export async function listCertificates(tx: Database, transferId: number): Promise<{ endDate: string | null }[]> {
+  const paper = transferDocumentTable;
+  return tx
+    .select({ endDate: paper.endDate })
+    .from(paper)
+    .where(and(eq(paper.transferId, transferId), eq(paper.type, CERTIFICATE)));
 }
 
 export async function countExtensions(tx: Database, transferId: number): Promise<number> {

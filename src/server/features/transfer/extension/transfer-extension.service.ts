@@ -3,6 +3,7 @@ import {
   extensionSignatures,
   type ExtensionRefusal,
   isAgreedWith,
+  lacksCertificate,
   proposalRefusal,
 } from '#domain/transfer/transfer-extension.rules.ts';
 import { beginsFor, isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
@@ -71,6 +72,8 @@ export async function signExtension(
     const signed = queries.toExtension(open);
     const given = extensionSignatures(signed, party);
     if (given.length === 0) throw new AppError('extensionAlreadySigned');
+    if (lacksCertificate(transfer, { party, endOn }, await queries.listCertificates(tx, transferId)))
+      throw new AppError('transferCertificateMissing');
     const [at, by] = [context.now(), caller.origin.actorId];
     const isAgreed = isAgreedWith(signed, given);
     const closing: Partial<queries.ExtensionRow> = isAgreed ? { outcome: 'agreed', closedAt: at, closedBy: by } : {};
