@@ -193,31 +193,41 @@ export async function listCardIndexes(
 }
 
 const MEMBER_COLUMNS = allColumns(
-  COLUMNS,
+  computed<number>()('licenceId', i.id),
   columns(playerTable, 'w', ['number', 'firstName', 'middleName', 'lastName', 'birthDate']),
   computed<boolean | null>()('isApproved', ofApproval(`${i.approvalId} is not null and ${isInApproval('w')}`)),
 );
-export type LicenceMember = CardIndexListItem &
-  Pick<RowOf<typeof MEMBER_COLUMNS>, 'number' | 'firstName' | 'middleName' | 'lastName' | 'birthDate' | 'isApproved'>;
+export type LicenceMember = CardIndexListItem & Omit<RowOf<typeof MEMBER_COLUMNS>, 'licenceId'>;
 
-/** Whoever stands on the licences that are asked for, licence by licence. */
+/** Whoever stands on the licences that are asked for, licence by licence: two statements for each page of licences. */
 export async function listLicenceMembers(
   database: OpenDatabase,
   actor: Actor,
   query: CardIndexQuery,
   ids: readonly number[] | null = null,
 ): Promise<LicenceMember[]> {
-  const source = await licenceSource(database, actor, query, ids);
-  const from = `${source.from} join ${sqlTable(cardIndexPlayerTable, 'm')} on ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null
-    join ${sqlTable(playerTable, 'w')} on ${w.id} = ${m.playerId}`;
-  const byName = playersByName('w').map((expression): OrderClause => ({ expression, direction: '' }));
-  const orderBy = [...source.orderBy, ...byName, { expression: w.id, direction: '' } as const];
-  const { rows } = await listPage(
-    database,
-    { ...source, columns: MEMBER_COLUMNS, from, countFrom: from, orderBy },
-    query,
+  const members: LicenceMember[] = [];
+  for (let page = 1; ; page++) {
+    const { cardIndexes } = await listCardIndexes(database, actor, { ...query, page }, ids);
+    members.push(...(await membersOf(database, cardIndexes)));
+    if (cardIndexes.length < query.pageSize) return members;
+  }
+}
+
+async function membersOf(database: OpenDatabase, licences: readonly CardIndexListItem[]): Promise<LicenceMember[]> {
+  const rows = await database.rows<RowOf<typeof MEMBER_COLUMNS>>(
+    named(`select ${MEMBER_COLUMNS.text} from ${CARD_INDEXES}
+      join ${sqlTable(cardIndexPlayerTable, 'm')} on ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null
+      join ${sqlTable(playerTable, 'w')} on ${w.id} = ${m.playerId}
+      where ${i.id} = any($1::int[]) order by ${playersByName('w').join(', ')}, ${w.id}`),
+    [licences.map(({ id }) => id)],
   );
-  return rows.map((row) => Object.assign(row, toListItem(row)));
+  const found = new Map(licences.map((licence) => [licence.id, { licence, members: [] as LicenceMember[] }]));
+  for (const row of rows) {
+    const own = found.get(row.licenceId);
+    own?.members.push({ ...own.licence, ...row });
+  }
+  return [...found.values()].flatMap(({ members }) => members);
 }
 
 function chosen(filter: CardIndexFilter, values: SqlValues): string[] {
