@@ -88,6 +88,7 @@ describe('what waits is what the list shows in which it is done', () => {
       contractsEnding: 1,
       licencesIncomplete: 2,
       keysEnding: 0,
+      receivedToAccept: 0,
     });
     await expect(waitingFor(world.toClub)).resolves.toEqual({
       transfersToSign: 2,
@@ -96,6 +97,7 @@ describe('what waits is what the list shows in which it is done', () => {
       contractsEnding: 1,
       licencesIncomplete: 0,
       keysEnding: 0,
+      receivedToAccept: 0,
     });
   });
 
