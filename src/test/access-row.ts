@@ -51,6 +51,12 @@ export interface AccessRow {
 /** The calls of one room, each with its method and address; told apart in brackets where a right depends on the record. */
 export type AccessRows = Readonly<Record<string, AccessRow>>;
 
+/** Calls that count what comes from a network: each room has its own, or the matrix would use up what is allowed. */
+export const fromAddress = (remoteAddress: string, options: InjectOptions) => (): InjectOptions => ({
+  ...options,
+  remoteAddress,
+});
+
 /** Nothing that depends on who asks: signed in or not, everybody is answered alike. */
 export const toEverybody: CellOfEach = Array.from(identities, () => 'allow') as unknown as CellOfEach;
 export const toMembers: CellOfEach = [401, 'allow', 'allow', 'allow', 'allow', 'allow', 403, 403, 403];

@@ -26,6 +26,11 @@ describe('what waits for a person', () => {
     ['mailsRefused', '1 писмо не е изпратено', '2 писма не са изпратени'],
     ['mailMissing', 'Пощата не е настроена: писмата не се изпращат', 'Пощата не е настроена: писмата не се изпращат'],
     ['backupsLate', 'Няма скорошно резервно копие', 'Няма скорошно резервно копие'],
+    [
+      'receivedToAccept',
+      '1 снимка или документ от родител чака приемане',
+      '2 снимки и документи от родители чакат приемане',
+    ],
     ['disksFull', '1 диск на сървъра е почти пълен', '2 диска на сървъра са почти пълни'],
   ] as const)('is said of one and of several: %s', (kind, one, several) => {
     const said = (count: number) => waitingWords[kind].text(count, DAYS).replaceAll('\u00a0', ' ');
@@ -41,6 +46,7 @@ describe('what waits for a person', () => {
       '/proposals?status=open',
       '/cardindexes?state=submitted',
       '/cardindexes?state=returned',
+      '/received',
       '/transfers/expiring',
       '/cardindexes?missing=any',
       '/keys?state=ending',

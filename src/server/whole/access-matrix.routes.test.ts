@@ -197,12 +197,16 @@ describe('a write of the access matrix', () => {
     callerAs = await signInEverybody(app(), world);
     contents = await contentsOf(database());
     putBack = await keepContents(database());
+    for await (const { name } of files.list()) bytes.set(name, (await files.get(name)) ?? Buffer.of());
   });
+  /** Of the files that are there before each write. */
+  const bytes = new Map<string, Buffer>();
   /** What the write has left; not looked at when it failed. */
   let left: Record<string, string> | undefined;
   afterEach(async () => {
     await putBack(differingTables(contents, left ?? (await contentsOf(database()))));
     left = undefined;
+    for (const [name, content] of bytes) await files.put(name, content);
   });
 
   const writes = cells.filter(([call, , expected]) => !isReading(call) && !isRefused(expected));

@@ -1,4 +1,4 @@
-import { type AccessRow, type AccessRows, formWith, type Side } from '#test/access-row.ts';
+import { type AccessRow, type AccessRows, formWith, fromAddress, type Side } from '#test/access-row.ts';
 import type { World } from '#test/access-world.ts';
 
 const of = (world: World, side: Side) => `/api/players/${world.players[side].id}/collection`;
@@ -65,12 +65,17 @@ export const accessRows: AccessRows = {
   // Without a link that was sent there is nothing for anybody, signed in or not.
   'POST /api/collect/open': {
     cells: toNobody,
-    request: () => ({ method: 'POST', url: '/api/collect/open', payload: key }),
+    request: fromAddress('192.0.2.1', { method: 'POST', url: '/api/collect/open', payload: key }),
     leaves: { audit: '', tables: 'links' },
   },
   'POST /api/collect/file': {
     cells: toNobody,
-    request: () => ({ method: 'POST', url: '/api/collect/file', payload: formWith({ ...key, itemId: '1' }) }),
+    request: () =>
+      fromAddress('192.0.2.1', {
+        method: 'POST',
+        url: '/api/collect/file',
+        payload: formWith({ ...key, itemId: '1' }),
+      })(),
     leaves: { audit: 'player.receive', tables: 'collect_items, files, links' },
   },
 };

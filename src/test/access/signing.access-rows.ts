@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { installationTable } from '#server/db/tables/system.table.ts';
-import { type AccessRow, type AccessRows, formWith, type Side } from '#test/access-row.ts';
+import { type AccessRow, type AccessRows, formWith, fromAddress, type Side } from '#test/access-row.ts';
 import type { World } from '#test/access-world.ts';
 
 const of = (world: World, side: Side, path: string) =>
@@ -45,17 +45,21 @@ export const accessRows: AccessRows = {
   // Without a link that was sent there is nothing for anybody, signed in or not.
   'POST /api/sign/open': {
     cells: toNobody,
-    request: () => ({ method: 'POST', url: '/api/sign/open', payload: key }),
+    request: fromAddress('198.51.100.1', { method: 'POST', url: '/api/sign/open', payload: key }),
     leaves: { audit: '', tables: 'links' },
   },
   'POST /api/sign/paper': {
     cells: toNobody,
-    request: () => ({ method: 'POST', url: '/api/sign/paper', payload: { ...key, documentId: 1 } }),
+    request: fromAddress('198.51.100.1', {
+      method: 'POST',
+      url: '/api/sign/paper',
+      payload: { ...key, documentId: 1 },
+    }),
     leaves: { audit: '', tables: 'links' },
   },
   'POST /api/sign/answer': {
     cells: toNobody,
-    request: () => ({
+    request: fromAddress('198.51.100.1', {
       method: 'POST',
       url: '/api/sign/answer',
       payload: { ...key, sha256: '0'.repeat(64), answer: 'signed' },
