@@ -31,3 +31,22 @@ it('arrows move between the parts of a page, Enter opens, Tab still reaches each
   await expect.poll(address).toBe('/players/1?tab=1');
   await expectSound();
 });
+
+it('a number beside a part that is scrolled out of a phone does not make the page wider', async () => {
+  await page.viewport(320, 640);
+  const counted = [...tabs, ...tabs].map((tab, place) => ({
+    ...tab,
+    label: `${tab.label} ${place}`,
+    count: { value: 2, of: 'бележки' },
+  }));
+  // The row reaches into the margin of a page.
+  render(
+    <main className="px-4">
+      <TabLinks label="Раздели" tabs={counted} />
+    </main>,
+    { at: '/clubs/1' },
+  );
+  await expect.element(page.getByRole('link', { name: 'Настройки 5' })).toBeInTheDocument();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});

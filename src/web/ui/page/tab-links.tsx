@@ -51,7 +51,7 @@ function Count({ value, of }: TabCount) {
   return (
     <span
       title={`${of}: ${value}`}
-      className="tabular ml-2 rounded-full bg-neutral-badge px-2 text-meta font-medium text-on-neutral-badge"
+      className="tabular relative ml-2 rounded-full bg-neutral-badge px-2 text-meta font-medium text-on-neutral-badge"
     >
       <span className="sr-only">{`(${of}: `}</span>
       {value}
