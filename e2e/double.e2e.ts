@@ -49,6 +49,8 @@ test('two records of one player become one, the old address leads to it, and the
 
   await expect(page.getByRole('radio', { name: `Остава ${firstName} Иванов Кацаров` })).toBeChecked();
   await page.getByRole('radio', { name: /^Фамилия: Кацароф/ }).click();
+  // The news that the pair is settled may come before the answer to whoever settled it.
+  complaints.allow(/status of 404 .*\/api\/doubles\//);
   await page.getByRole('button', { name: 'Обедини', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Обедини', exact: true }).click();
   const heading = page.getByRole('heading', { level: 1 });
