@@ -63,6 +63,8 @@ describe('the own names and contacts', () => {
     const problem = { code: 'currentPasswordWrong', description: 'Текущата парола е грешна', field: 'currentPassword' };
     const asked = serve({ 'PUT /api/authentication/account': () => ({ status: 400, json: [problem] }) });
     open();
+    // The form listens to what is typed from the moment its dialog holds the focus.
+    await expect.poll(() => page.getByRole('dialog').element().contains(document.activeElement)).toBe(true);
     await box('Имейл').fill('nova@example.bg');
     await box('Текуща парола').fill('Greshna#2026x');
     await button('Запази').click();
