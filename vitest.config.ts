@@ -69,6 +69,9 @@ const inZone = (zone: string, env: Record<string, string> = {}) => ({
   hookTimeout: 120_000,
 });
 const shared = inZone('UTC');
+/** For those that start threads: they are built once for the run. */
+const BUILT_THREADS = { setupFiles: [...shared.setupFiles, 'src/test/threads/use-built-threads.ts'] };
+const PREPARE_THREADS = 'src/test/threads/prepare-threads.ts';
 
 /**
  * The same database tests run on the embedded engine and on a PostgreSQL server, each on another side of the day: what
@@ -78,7 +81,9 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
       ...inZone(EAST),
+      ...BUILT_THREADS,
       name: 'unit',
+      globalSetup: [PREPARE_THREADS],
       isolate: false,
       include: ['src/**/*.test.ts'],
       exclude: [DATABASE_TESTS, PROCESS_TESTS],
@@ -87,20 +92,22 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
       ...inZone(WEST, { SECOND_ENGINE: runsAllOnBoth ? '' : '1' }),
+      ...BUILT_THREADS,
       name: 'server-embedded',
       include: runsAllOnBoth ? [DATABASE_TESTS] : ON_BOTH_ENGINES,
       exclude: POSTGRESQL_ONLY,
-      globalSetup: ['src/test/databases/prepare-embedded.ts'],
+      globalSetup: [PREPARE_THREADS, 'src/test/databases/prepare-embedded.ts'],
       isolate: false,
     },
   },
   {
     test: {
       ...inZone(EAST),
+      ...BUILT_THREADS,
       name: 'server-postgresql',
       include: [DATABASE_TESTS],
       exclude: [EMBEDDED_ONLY],
-      globalSetup: ['src/test/databases/prepare-postgresql.ts'],
+      globalSetup: [PREPARE_THREADS, 'src/test/databases/prepare-postgresql.ts'],
       isolate: false,
     },
   },

@@ -58,13 +58,15 @@ function shownColumns(text: string, beginning: string): string[] | null {
 
 /** What every table holds, as a number for each: the sum of its rows, in whatever order. Read and planned once. */
 export async function contentsOf({ pool }: OpenDatabase): Promise<Record<string, string>> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  const { rows: tables } = await pool.query<{ name: string; isSeen: boolean }>(
+    `select quote_ident(table_name) as name, bool_or(column_name = 'last_seen_at') as "isSeen"
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' group by table_name order by table_name`,
   );
   // That somebody was there is no change.
   const sums = tables.map(
-    ({ name }) => `select '${name}' as name,
-      (select sum(hashtextextended((to_jsonb(t) - 'last_seen_at')::text, 0)) from ${name} as t)::text as sum`,
+    ({ name, isSeen }) => `select '${name}' as name,
+      (select sum(hashtextextended(${isSeen ? `(to_jsonb(t) - 'last_seen_at')` : 't'}::text, 0)) from ${name} as t)::text as sum`,
   );
   const { rows } = await pool.query<{ name: string; sum: string | null }>({
     name: 'contents_of_tables',

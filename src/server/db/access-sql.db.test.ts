@@ -29,6 +29,7 @@ import {
   everyActor,
   everyStageOfSigning,
   idsWhere,
+  notesOf,
   momentsOf,
   place,
   playersOf,
@@ -48,17 +49,6 @@ const administratorByTables: Condition = (actor, values) => accessSql.administra
 const actsForClubByTables: Condition = (actor, values) => accessSql.actsForClubByTables(account(actor, values), 'c.id');
 const standsForPlayerByTables: Condition = (actor, values) =>
   accessSql.standsForPlayerByTables(account(actor, values), 'p.id');
-
-/** For nobody but the federation, for each club, and for both parties of a transfer. */
-const notesOf = ({ clubs: [own = 0, other = 0], transfers }: Records) => {
-  const transferId = transfers[0]?.id ?? 0;
-  return [
-    { transferId, forClubId: null, forOtherClubId: null },
-    { transferId, forClubId: own, forOtherClubId: null },
-    { transferId, forClubId: other, forOtherClubId: null },
-    { transferId, forClubId: other, forOtherClubId: own },
-  ];
-};
 
 interface Pair {
   /** Before each person is asked about. */

@@ -189,3 +189,14 @@ export async function enterActor(
   if (playerId === null) return;
   await pool.query('insert into user_players (user_id, player_id) values ($1, $2)', [userId, playerId]);
 }
+
+/** For nobody but the federation, for each club, and for both parties of a transfer. */
+export const notesOf = ({ clubs: [own = 0, other = 0], transfers }: Records) => {
+  const transferId = transfers[0]?.id ?? 0;
+  return [
+    { transferId, forClubId: null, forOtherClubId: null },
+    { transferId, forClubId: own, forOtherClubId: null },
+    { transferId, forClubId: other, forOtherClubId: null },
+    { transferId, forClubId: other, forOtherClubId: own },
+  ];
+};

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import fs from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { UploadedFile } from '#contract/common/fields.ts';
+import { builtEntry } from '../threads/built-entry.ts';
 import { AppError } from '../write/errors.ts';
 import type { AcceptedDocument } from './accept-document.ts';
 import type { AcceptedImage } from './accept-image.ts';
@@ -185,11 +185,10 @@ function answerOf(child: ChildProcess, withinMs: number, diedByItself: () => Err
 
 /** From source (tests, scripts) the process has to be taught TypeScript first; the build has it as plain JavaScript. */
 function startProcess(): ChildProcess {
-  const built = new URL('./file-check.worker.js', import.meta.url);
-  const isBuilt = fs.existsSync(built);
-  const entry = isBuilt ? built : new URL('./file-check.worker.ts', import.meta.url);
-  const child = fork(fileURLToPath(entry), [], {
-    execArgv: ['--expose-gc', `--max-old-space-size=${HEAP_MEGABYTES}`, ...(isBuilt ? [] : ['--import', 'tsx'])],
+  const source = new URL('./file-check.worker.ts', import.meta.url);
+  const built = builtEntry(source);
+  const child = fork(fileURLToPath(built ?? source), [], {
+    execArgv: ['--expose-gc', `--max-old-space-size=${HEAP_MEGABYTES}`, ...(built === null ? ['--import', 'tsx'] : [])],
     // Nothing of ours: neither the key nor the address of the database is there to be found.
     env: { PATH: process.env['PATH'], ...SMALL_MEMORY, UV_THREADPOOL_SIZE: '2' },
     serialization: 'advanced',

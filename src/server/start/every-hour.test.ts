@@ -19,3 +19,16 @@ it.each([
     expect(done).toBe(after);
   },
 );
+
+it.each([
+  [false, ['failed']],
+  [true, []],
+])('work that fails is an error, but not where a stop (%s) has closed its database', async (isStopped, said) => {
+  const errors: unknown[] = [];
+  const log = { error: (...words: unknown[]) => void errors.push(words.at(-1)) };
+  const turns = everyHour(() => Promise.reject(new Error('closed')), { log, failed: 'failed' });
+  if (isStopped) turns.stop();
+  await vi.advanceTimersByTimeAsync(0);
+  turns.stop();
+  expect(errors).toEqual(said);
+});

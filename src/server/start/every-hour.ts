@@ -7,9 +7,18 @@ export function everyHour(
   work: () => Promise<void>,
   { log, failed, isLater = false }: { log: Pick<FastifyBaseLogger, 'error'>; failed: string; isLater?: boolean },
 ): { stop: () => void } {
-  const run = () => void work().catch((error: unknown) => log.error({ err: error }, failed));
+  let isStopped = false;
+  const run = () =>
+    void work().catch((error: unknown) => {
+      // Work whose database is closed under it by a stop is done at the next start.
+      if (!isStopped) log.error({ err: error }, failed);
+    });
   const timer = setInterval(run, EVERY_MS);
   timer.unref();
   if (!isLater) run();
-  return { stop: () => clearInterval(timer) };
+  const stop = () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
+  return { stop };
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '#server/threads/start-thread.ts';
 import { ConnectionStream } from './connection-stream.ts';
 import { EmbeddedStoppedError, EmbeddedUnopenedError } from './embedded-error.ts';
 import type { EngineCommand, EngineReport, EngineStart } from './engine-messages.ts';
@@ -133,11 +134,5 @@ function untilReady(worker: Worker, folder: string): Promise<void> {
   });
 }
 
-/** From source (tests, scripts) the thread has to be taught TypeScript first; the build has it as plain JavaScript. */
-function startWorker(workerData: EngineStart): Worker {
-  const built = new URL('./engine.worker.js', import.meta.url);
-  if (fs.existsSync(built)) return new Worker(built, { workerData });
-  const source = new URL('./engine.worker.ts', import.meta.url).href;
-  const teach = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
-  return new Worker(teach, { eval: true, workerData });
-}
+const startWorker = (workerData: EngineStart) =>
+  startThread(new URL('./engine.worker.ts', import.meta.url), { workerData });

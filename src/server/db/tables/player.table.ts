@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -33,6 +34,14 @@ import { userTable } from './user.table.ts';
  * brought in from an older register, or belong to a record that was made one with another.
  */
 export const playerNumberSequence = pgSequence('player_numbers', { startWith: 100001 });
+
+/** The order of the alphabet, in which most lists stand. */
+const byName = (player: Record<'lastName' | 'firstName' | 'middleName', AnyPgColumn>) =>
+  [
+    sql`${player.lastName} collate "bg_bg"`,
+    sql`${player.firstName} collate "bg_bg"`,
+    sql`${player.middleName} collate "bg_bg"`,
+  ] as const;
 
 export const playerTable = pgTable(
   'players',
@@ -80,9 +89,7 @@ export const playerTable = pgTable(
     // With the deactivated ones: administrators list those too. With what many have that filters ask for: names are
     // passed by until a page is full, without a look at the players themselves.
     index('players_by_name').on(
-      sql`${player.lastName} collate "bg_bg"`,
-      sql`${player.firstName} collate "bg_bg"`,
-      sql`${player.middleName} collate "bg_bg"`,
+      ...byName(player),
       player.id,
       player.birthDate,
       player.sex,
@@ -91,13 +98,7 @@ export const playerTable = pgTable(
       player.isDeleted,
     ),
     index('players_of_club_by_name')
-      .on(
-        player.currentClubId,
-        sql`${player.lastName} collate "bg_bg"`,
-        sql`${player.firstName} collate "bg_bg"`,
-        sql`${player.middleName} collate "bg_bg"`,
-        player.id,
-      )
+      .on(player.currentClubId, ...byName(player), player.id)
       .where(sql`not ${player.isDeleted}`),
     // With the sex: an age group is both, and is counted out of the index alone.
     index('players_by_birth_date')
@@ -105,28 +106,11 @@ export const playerTable = pgTable(
       .where(sql`not ${player.isDeleted}`),
     // With all that a list is sorted by: what a rare citizenship finds is put in order out of the index alone.
     index('players_by_nationality')
-      .on(
-        player.nationality,
-        sql`${player.lastName} collate "bg_bg"`,
-        sql`${player.firstName} collate "bg_bg"`,
-        sql`${player.middleName} collate "bg_bg"`,
-        player.id,
-        player.number,
-        player.birthDate,
-      )
+      .on(player.nationality, ...byName(player), player.id, player.number, player.birthDate)
       .where(sql`not ${player.isDeleted}`),
     // Behind the filter by when the contract ends, for the same reason.
     index('players_by_contract')
-      .on(
-        player.contractUntil,
-        player.id,
-        sql`${player.lastName} collate "bg_bg"`,
-        sql`${player.firstName} collate "bg_bg"`,
-        sql`${player.middleName} collate "bg_bg"`,
-        player.number,
-        player.birthDate,
-        player.nationality,
-      )
+      .on(player.contractUntil, player.id, ...byName(player), player.number, player.birthDate, player.nationality)
       .where(sql`not ${player.isDeleted} and ${player.contractUntil} is not null`),
     // Few once their photos have come: the filter and the count on the page of a club.
     index('players_without_photo')
@@ -143,9 +127,7 @@ export const playerTable = pgTable(
     // Behind the filter by region, alone and with age and sex, for the same reason.
     index('players_of_city').on(
       player.cityId,
-      sql`${player.lastName} collate "bg_bg"`,
-      sql`${player.firstName} collate "bg_bg"`,
-      sql`${player.middleName} collate "bg_bg"`,
+      ...byName(player),
       player.id,
       player.number,
       player.birthDate,
@@ -162,14 +144,7 @@ export const playerTable = pgTable(
       .where(sql`not ${player.isDeleted}`),
     index().on(player.firstClubId),
     index().on(player.firstCoachId),
-    index('players_of_coach_by_name').on(
-      player.currentCoachId,
-      sql`${player.lastName} collate "bg_bg"`,
-      sql`${player.firstName} collate "bg_bg"`,
-      sql`${player.middleName} collate "bg_bg"`,
-      player.id,
-      player.isDeleted,
-    ),
+    index('players_of_coach_by_name').on(player.currentCoachId, ...byName(player), player.id, player.isDeleted),
   ],
 );
 

@@ -1,72 +1,16 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type {
-  ProposedCardIndex,
-  ProposedPlayer,
-  SeasonProposal,
-} from '#contract/card-index/season-proposal.contract.ts';
+import type { SeasonProposal } from '#contract/card-index/season-proposal.contract.ts';
 import { SeasonCreatePage } from '#web/pages/card-index/season-create-page.tsx';
 import { expectSound } from '#web/test/axe.ts';
 import { aCandidate } from '#web/test/card-index.ts';
 import { render } from '#web/test/render.tsx';
+import { aProposedLicence, aProposedPlayer, deactivated, seasonProposal } from '#web/test/season-proposal.ts';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const team = (name: string) => page.getByRole('region', { name, exact: true });
-
-const deactivated = { code: 'deactivated' as const, fact: 'деактивиран', sentence: '…' };
-const player = (id: number, changes: Partial<ProposedPlayer> = {}): ProposedPlayer => ({
-  ...aCandidate(id),
-  birthDate: '2013-05-01',
-  fromAgeGroups: [2],
-  hasAgedOut: false,
-  isEligible: true,
-  reasons: [],
-  eligibleAgeGroups: [2],
-  ...changes,
-});
-const proposed = (changes: Partial<ProposedCardIndex>): ProposedCardIndex => ({
-  ageGroup: 2,
-  championship: 'Държавно първенство',
-  previousId: 1,
-  cardIndexId: null,
-  seniorCoach: { id: 3, name: 'Стоян Георгиев' },
-  coach: null,
-  coach2: null,
-  medic: null,
-  masseur: null,
-  players: [],
-  ...changes,
-});
-
-const proposal: SeasonProposal = {
-  year: 2026,
-  previousYear: 2025,
-  cardIndexes: [
-    proposed({
-      players: [1, 2, 3, 4, 5, 6].map((id) => player(id)),
-      medic: 'д-р Анна Вълева',
-    }),
-    proposed({
-      ageGroup: 3,
-      seniorCoach: null,
-      players: [player(7, { hasAgedOut: true }), player(8, { isEligible: false, reasons: [deactivated] })],
-    }),
-    proposed({ ageGroup: 6, cardIndexId: 42, players: [player(9)] }),
-  ],
-  left: [
-    {
-      ...aCandidate(10),
-      birthDate: '2012-01-01',
-      fromAgeGroups: [3],
-      reasons: [{ code: 'otherClub', fact: 'настоящ клуб ВК Марек (Дупница)', sentence: '…' }],
-    },
-  ],
-  unlicensed: [],
-  leftCoaches: [],
-  closedChampionships: [],
-};
 
 let shown: SeasonProposal;
 let answer: { status?: number; json: unknown };
@@ -76,7 +20,7 @@ const open = () => render(<SeasonCreatePage />, { at: '/clubs/7/new-season', pat
 
 beforeEach(() => {
   signInAs('CLUB', { clubIds: [7] });
-  shown = proposal;
+  shown = seasonProposal;
   answer = { status: 201, json: { cardIndexes: [{ id: 50 }, { id: 51 }] } };
   asked = serve({
     'GET /api/clubs/7': () => ({ json: { id: 7, fullName: 'ВК Царевец волей (Велико Търново)' } }),
@@ -135,19 +79,19 @@ it('makes what is wanted of it in one step, as it was changed', async () => {
 
 it('moves a player to another group that takes him, and only there', async () => {
   shown = {
-    ...proposal,
+    ...seasonProposal,
     cardIndexes: [
-      proposed({ players: [player(1, { eligibleAgeGroups: [2, 3, 4] }), player(2)] }),
-      proposed({
+      aProposedLicence({ players: [aProposedPlayer(1, { eligibleAgeGroups: [2, 3, 4] }), aProposedPlayer(2)] }),
+      aProposedLicence({
         ageGroup: 3,
         players: [
-          player(7, { eligibleAgeGroups: [3] }),
-          player(8, { isEligible: false, reasons: [deactivated], eligibleAgeGroups: [4] }),
+          aProposedPlayer(7, { eligibleAgeGroups: [3] }),
+          aProposedPlayer(8, { isEligible: false, reasons: [deactivated], eligibleAgeGroups: [4] }),
         ],
       }),
-      proposed({ ageGroup: 4 }),
+      aProposedLicence({ ageGroup: 4 }),
       // There already: who goes on it is decided on its own page.
-      proposed({ ageGroup: 5, cardIndexId: 42 }),
+      aProposedLicence({ ageGroup: 5, cardIndexId: 42 }),
     ],
   };
   open();
@@ -242,7 +186,7 @@ it('of another club is not for this person, and is not asked for', async () => {
 });
 
 it('says when there is nothing left to make', async () => {
-  shown = { ...proposal, cardIndexes: proposal.cardIndexes.map((one) => ({ ...one, cardIndexId: 42 })) };
+  shown = { ...seasonProposal, cardIndexes: seasonProposal.cardIndexes.map((one) => ({ ...one, cardIndexId: 42 })) };
   open();
   await expect.element(page.getByText('Всички предложени лицензи вече са създадени.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Създай/ })).not.toBeInTheDocument();
@@ -251,7 +195,7 @@ it('says when there is nothing left to make', async () => {
 it('names whoever would be left out, and puts them on a licence', async () => {
   const { birthDate, ...person } = aCandidate(20);
   shown = {
-    ...proposal,
+    ...seasonProposal,
     unlicensed: [
       { ...person, birthDate: birthDate ?? '', reasons: [], eligibleAgeGroups: [3] },
       { ...aCandidate(21), birthDate: '2013-01-01', reasons: [deactivated], eligibleAgeGroups: [] },
