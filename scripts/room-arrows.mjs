@@ -11,6 +11,7 @@ const serverRooms = {
   view: [],
   link: ['sign-in'],
   'api-key': ['sign-in'],
+  webhook: ['sign-in'],
   paper: ['federation', 'sign-in'],
   factor: ['paper', 'sign-in'],
   user: ['notification', 'sign-in'],
@@ -38,6 +39,7 @@ const serverRooms = {
     'notification',
     'player',
     'transfer',
+    'webhook',
   ],
 };
 
@@ -62,6 +64,7 @@ const domainRooms = {
   report: ['card-index', 'common', 'federation', 'transfer'],
   history: ['card-index', 'club', 'coach', 'common', 'player', 'transfer', 'user'],
   double: ['card-index', 'club', 'coach', 'common', 'history', 'player', 'search', 'transfer'],
+  webhook: ['history', 'mail'],
   import: ['card-index', 'club', 'coach', 'common', 'federation', 'player', 'search', 'transfer'],
   today: ['card-index', 'common', 'history', 'notification', 'player'],
 };
@@ -80,6 +83,7 @@ const contractRooms = {
   system: ['common'],
   view: ['common'],
   'api-key': ['common'],
+  webhook: ['common'],
   transfer: ['common'],
   player: ['common'],
   'card-index': ['common', 'paper'],

@@ -98,6 +98,7 @@ const settings = z.object({
     .regex(/^\d{1,3}$/, 'трябва да е брой дни')
     .transform(Number)
     .optional(),
+  WEBHOOKS_TO_ANY_ADDRESS: flag.default(false),
   SESSION_BINDING: z.enum(['enforce', 'report'], 'трябва да е enforce или report').optional(),
   METRICS_TOKEN: z.string().min(16, 'трябва да е поне 16 знака').optional(),
   LOG_LEVEL: z
@@ -140,6 +141,8 @@ export interface Config {
   fixed: FixedSettings;
   /** Administrators have so many days for a second factor; it is left to them where there is no number. */
   secondFactorDays: number | undefined;
+  /** For tests alone: other programs may listen on http, and on addresses that are not of the open internet. */
+  webhooksToAnyAddress: boolean;
   sessionBinding: 'enforce' | 'report';
   metricsToken: string | undefined;
   logLevel: string;
@@ -193,6 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       contractNoticeDays: read.CONTRACT_NOTICE_DAYS,
     },
     secondFactorDays: read.REQUIRE_SECOND_FACTOR,
+    webhooksToAnyAddress: read.WEBHOOKS_TO_ANY_ADDRESS,
     sessionBinding: read.SESSION_BINDING ?? (isDemo ? 'report' : 'enforce'),
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,

@@ -33,7 +33,7 @@ import {
 } from './builders.ts';
 import { clubLinks } from './club-links.ts';
 import { buildParents } from './guardian-world.ts';
-import { buildKeys } from './key-world.ts';
+import { buildPrograms } from './webhook-world.ts';
 import { buildMerges } from './merge-world.ts';
 import { buildNotes } from './note-world.ts';
 import { buildProposals } from './proposal-world.ts';
@@ -262,7 +262,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     /** Of somebody who never signs in here without it, and what it is about to sign. */
     passkey,
     ...(await buildSessions(db, users)),
-    keys: await buildKeys(db, by, { own: club, other: otherClub }),
+    ...(await buildPrograms(db, secrets, by, { own: club, other: otherClub })),
     clubs: { own: club, other: otherClub },
     view: await aSharedView(db, users.administrator.id),
     bareClub: await aClub(db),

@@ -33,6 +33,7 @@ const testConfig: Config = {
   mailFrom: 'Волейболна федерация <kartoteka@example.test>',
   fixed: {},
   secondFactorDays: undefined,
+  webhooksToAnyAddress: false,
   sessionBinding: 'enforce',
   sweepAllFiles: false,
   metricsToken: undefined,

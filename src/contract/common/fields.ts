@@ -123,7 +123,7 @@ export const personName = () => anyName().pipe(z.string().refine(isPersonName, m
 /** A name with a dot that is no bare number; Cyrillic ones are looked at as `xn--…`, as the browser asks for them. */
 const HOST = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)\.?$/i;
 /** The host stands right after the slashes: no name and password that a link would give away. */
-const WITHOUT_CREDENTIALS = /^https?:\/\/[^\s/\\?#@]+(?:[/?#]|$)/i;
+export const WITHOUT_CREDENTIALS = /^https?:\/\/[^\s/\\?#@]+(?:[/?#]|$)/i;
 
 /** „klub.bg“, „www.klub.bg/otbori“: a host as people write it, with letters at its end. */
 const BARE_HOST = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:[/?#]|$)/u;

@@ -1,4 +1,5 @@
 import { API_KEY_LIMITS } from '#domain/api-key/api-key.rules.ts';
+import { WEBHOOK_LIMITS } from '#domain/webhook/webhook.rules.ts';
 import { CHECK_LATE_HOURS } from '#domain/card-index/licence-check.rules.ts';
 import { importLimits, MOST_IMPORTS_OF_DAY, MOST_OPEN_IMPORTS } from '#domain/import/import.rules.ts';
 import { MERGE_UNDO_DAYS } from '#domain/double/merge-noun.ts';
@@ -87,6 +88,8 @@ const sentences = {
       'Клубът достигна позволения брой лицензи за сезона. Ако са нужни още, моля, обърнете се към федерацията.',
     viewNameTaken: 'Вече има изглед с това име.',
     tooManyKeys: `Може да има най-много ${API_KEY_LIMITS.perOwner} действащи ключа. Отменете някой, който не е нужен.`,
+    tooManyWebhooks: `Може да има най-много ${WEBHOOK_LIMITS.perOwner} адреса за съобщения. Премахнете някой, който не е нужен.`,
+    webhookOff: 'Адресът е спрян. Първо го включете отново.',
     tooManyViews: `Може да имате най-много ${MOST_VIEWS} изгледа. Изтрийте някой, който не Ви е нужен.`,
     championshipTaken: 'Това първенство вече е в списъка.',
     tooManyChampionships: 'Списъкът на първенствата е пълен. Преименувайте някое от закритите.',

@@ -62,6 +62,8 @@ const words: Readonly<Record<string, string>> = {
   documentKind: 'вид документ',
   view: 'изглед',
   keyName: 'ключ',
+  webhookName: 'съобщения до',
+  host: 'адрес',
   scopes: 'чете',
   roleId: 'роля №',
   transferId: 'трансфер №',

@@ -50,6 +50,7 @@ describe('what waits for a person', () => {
       '/transfers/expiring',
       '/cardindexes?missing=any',
       '/keys?state=ending',
+      '/webhooks?state=off',
       '/outbox?status=failed',
       '/outbox',
       '/system',

@@ -63,6 +63,11 @@ export const waitingWords: Readonly<Record<WaitingKind, WaitingWords>> = {
     text: (count) =>
       `${plural(count, 'ключ за програма изтича', 'ключа за програми изтичат')} през следващите ${daysText(API_KEY_LIMITS.noticeDays)}`,
   },
+  webhooksOff: {
+    path: '/webhooks?state=off',
+    text: (count) =>
+      `${plural(count, 'програма вече не получава съобщения', 'програми вече не получават съобщения')}: адресът не ги приема`,
+  },
   mailsRefused: {
     path: '/outbox?status=failed',
     text: (count) => plural(count, 'писмо не е изпратено', 'писма не са изпратени'),

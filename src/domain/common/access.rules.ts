@@ -165,6 +165,10 @@ export const accessRules = {
   'apiKey.create': staff,
   'apiKey.revoke': staff,
 
+  'webhook.list': staff,
+  'webhook.create': staff,
+  'webhook.change': staff,
+
   'import.create': staff,
   'import.read': staff,
   'import.work': staff,

@@ -16,6 +16,7 @@ it('everything can wait for the federation, for a club what it signs and keeps, 
     'contractsEnding',
     'licencesIncomplete',
     'keysEnding',
+    'webhooksOff',
     'mailsRefused',
     'mailMissing',
     'backupsLate',
@@ -29,6 +30,7 @@ it('everything can wait for the federation, for a club what it signs and keeps, 
     'contractsEnding',
     'licencesIncomplete',
     'keysEnding',
+    'webhooksOff',
   ]);
   expect(waitsFor(actor({ roles: ['PLAYER'], playerId: 9 }))).toEqual(['transfersToSign']);
 });

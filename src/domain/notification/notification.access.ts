@@ -24,6 +24,8 @@ export const waitingKinds = [
   'licencesIncomplete',
   /** Of other programs; they stop by themselves. */
   'keysEnding',
+  /** Addresses of other programs that took nothing for days. */
+  'webhooksOff',
   'mailsRefused',
   /** One where no mail server is set, so that letters go nowhere. */
   'mailMissing',
@@ -47,6 +49,7 @@ const doneBy: Readonly<Record<WaitingKind, AccessRuleName>> = {
   contractsEnding: 'player.listExpiring',
   licencesIncomplete: 'cardIndex.list',
   keysEnding: 'apiKey.list',
+  webhooksOff: 'webhook.list',
   mailsRefused: 'outbox.retry',
   mailMissing: 'outbox.list',
   backupsLate: 'system.read',

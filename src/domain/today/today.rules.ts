@@ -48,6 +48,7 @@ const sectionOf: Readonly<Record<TodayKind, TodaySection>> = {
   contractsSoon: 'ends',
   contractsEnding: 'ends',
   keysEnding: 'ends',
+  webhooksOff: 'overdue',
   licencesMade: 'season',
   licencesIncomplete: 'season',
   teamsWithoutLicence: 'season',

@@ -7,6 +7,7 @@ import { mergeTable } from '../db/tables/merge.table.ts';
 import { importRowTable, importTable } from '../db/tables/import.table.ts';
 import { playerProposalTable, playerTable } from '../db/tables/player.table.ts';
 import { keyCheckTable } from '../db/tables/system.table.ts';
+import { webhookTable } from '../db/tables/webhook.table.ts';
 import { sqlInto, sqlNames, sqlTable } from '../db/typed-columns.ts';
 
 /** A column whose values are sealed with the master key; a test holds the list and the tables together. */
@@ -29,6 +30,14 @@ const egnOf = (table: typeof playerTable | typeof coachTable | typeof playerProp
 });
 const totp = sqlNames(totpTable);
 const merge = sqlNames(mergeTable);
+const webhook = sqlNames(webhookTable);
+const ofWebhook = (cipher: string, place: string) => ({
+  table: getTableName(webhookTable),
+  key: webhook.id,
+  cipher,
+  place,
+  index: null,
+});
 const [imported, importRow] = [sqlNames(importTable), sqlNames(importRowTable)];
 const ofImport = (cipher: string, place: string) => ({
   table: getTableName(importTable),
@@ -57,6 +66,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofImport(imported.headersCipher, 'headers'),
   ofImportRow(importRow.cellsCipher, 'cells'),
   ofImportRow(importRow.beforeCipher, 'before'),
+  ofWebhook(webhook.secretCipher, 'secret'),
+  ofWebhook(webhook.earlierCipher, 'earlier'),
 ];
 
 interface SealedRow {

@@ -16,7 +16,8 @@ import {
 } from './account-mails.ts';
 import { signTransfersMail } from './sign-mails.ts';
 import { letterheadOf } from './letterhead.ts';
-import { type OutboxSender, startOutboxSender } from './outbox-sender.ts';
+import { startOutboxSender } from './outbox-sender.ts';
+import type { QueueWorker } from '../write/queue-worker.ts';
 
 const database = useTestDatabase();
 const PUBLIC_URL = 'https://kartoteka.example';
@@ -24,7 +25,7 @@ const FEDERATION = 'Федерация „Волейбол & Плаж“';
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let server: MailServer;
-let sender: OutboxSender;
+let sender: QueueWorker;
 beforeEach(async () => {
   server = await startMailServer();
   sender = startOutboxSender({

@@ -3,7 +3,8 @@ import { startMailServer, startMuteServer } from '#test/mail-server.ts';
 import { readLetter } from '#test/read-letter.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { outboxTable } from '../db/tables/outbox.table.ts';
-import { type OutboxSender, startOutboxSender } from './outbox-sender.ts';
+import { startOutboxSender } from './outbox-sender.ts';
+import type { QueueWorker } from '../write/queue-worker.ts';
 import { leaseDueMail, markFailed, queueMail } from './mail-queue.queries.ts';
 
 const database = useTestDatabase();
@@ -23,7 +24,7 @@ async function mailServer(...behaviour: Parameters<typeof startMailServer>) {
   return server;
 }
 
-function startSender(smtpUrl: string): OutboxSender {
+function startSender(smtpUrl: string): QueueWorker {
   const from = 'Федерация <f@example.test>';
   const letterhead = { from, federation: 'Българска федерация', publicUrl: 'https://kartoteka.example' };
   const sender = startOutboxSender({

@@ -1,32 +1,18 @@
 import { retryAfterSeconds } from '#domain/mail/mail-retry.rules.ts';
 import type { Database } from '../db/database.ts';
+import { type QueueLog, type QueueWorker, startQueueWorker, untilMarked } from '../write/queue-worker.ts';
 import { attemptDelivery, LEASE_SECONDS } from './delivery.ts';
 import type { Letterhead } from './letter-html.ts';
 import { type DueMail, leaseDueMail, markFailed, markSent } from './mail-queue.queries.ts';
 
 const POLL_MS = 15_000;
-/** What a mail that is just being taken gets to come to its end when the server stops. */
-const STOP_GRACE_MS = 3000;
-const MARK_AGAIN_MS = 1000;
-
-interface Log {
-  info: (details: object, text: string) => void;
-  warn: (details: object, text: string) => void;
-  error: (details: object, text: string) => void;
-}
-
-export interface OutboxSender {
-  /** Looks into the outbox at once instead of at the next turn. */
-  wake: () => void;
-  stop: () => Promise<void>;
-}
 
 interface SenderOptions {
   db: Database;
   smtpUrl: string;
   /** Asked for each letter: the name of the federation may have changed. */
   letterhead: () => Promise<Letterhead>;
-  log: Log;
+  log: QueueLog;
   stopGraceMs?: number;
 }
 
@@ -35,41 +21,15 @@ interface SenderOptions {
  * time, just before it is tried and for longer than the attempt may take, and marked only after the mail server
  * has taken it, so a killed process loses nothing.
  */
-export function startOutboxSender(options: SenderOptions): OutboxSender {
-  const stopping = new AbortController();
-  const cutting = new AbortController();
-  let running: Promise<void> | null = null;
-  let isWoken = false;
-
-  const run = async () => {
-    do {
-      isWoken = false;
-      await deliverDue(options, stopping.signal, cutting.signal);
-    } while (isWoken && !stopping.signal.aborted);
-  };
-  const wake = () => {
-    if (stopping.signal.aborted) return;
-    isWoken = true;
-    running ??= run()
-      .catch((error: unknown) => options.log.warn({ err: error }, 'outbox not reachable'))
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(wake, POLL_MS);
-  timer.unref();
-  wake();
-
-  return {
-    wake,
-    stop: async () => {
-      stopping.abort();
-      clearInterval(timer);
-      const grace = setTimeout(() => cutting.abort(), options.stopGraceMs ?? STOP_GRACE_MS);
-      await running;
-      clearTimeout(grace);
-    },
-  };
+export function startOutboxSender(options: SenderOptions): QueueWorker {
+  const { log, stopGraceMs } = options;
+  return startQueueWorker({
+    turn: (stopping, cutting) => deliverDue(options, stopping, cutting),
+    failed: 'outbox not reachable',
+    log,
+    pollMs: POLL_MS,
+    stopGraceMs,
+  });
 }
 
 async function deliverDue(options: SenderOptions, stopping: AbortSignal, cutting: AbortSignal): Promise<void> {
@@ -87,7 +47,11 @@ async function deliver(options: SenderOptions, mail: DueMail, cutting: AbortSign
   // Nobody knows what the server has made of it: once the lease is over it is tried again.
   if (delivery.kind === 'aborted') return false;
   if (delivery.kind === 'sent') {
-    await untilMarked(() => markSent(db, mail.id), cutting, log);
+    await untilMarked(
+      () => markSent(db, mail.id),
+      cutting,
+      () => log.warn({ mailId: mail.id }, 'delivered mail not marked yet'),
+    );
     log.info({ mailId: mail.id }, 'mail delivered');
     return true;
   }
@@ -97,18 +61,4 @@ async function deliver(options: SenderOptions, mail: DueMail, cutting: AbortSign
   else log.warn({ mailId: mail.id, kind, error, retryInSeconds }, 'mail not delivered');
   await markFailed(db, mail, { error, answer, retryInSeconds });
   return kind !== 'serverTrouble';
-}
-
-/** A mail that has gone out is marked as soon as the database is back, or it would go out again. */
-async function untilMarked(mark: () => Promise<void>, cutting: AbortSignal, log: Log): Promise<void> {
-  for (;;) {
-    try {
-      await mark();
-      return;
-    } catch (error) {
-      if (cutting.aborted) throw error;
-      log.warn({ err: error }, 'delivered mail not marked yet');
-      await new Promise((resolve) => setTimeout(resolve, MARK_AGAIN_MS));
-    }
-  }
 }

@@ -2,6 +2,7 @@ import { and, getTableName, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-o
 import type { FastifyBaseLogger } from 'fastify';
 import { RECEIVED_DAYS } from '#contract/common/limits.ts';
 import { MERGE_UNDO_DAYS } from '#domain/double/merge-noun.ts';
+import { WEBHOOK_LIMITS } from '#domain/webhook/webhook.rules.ts';
 import { NEWS_DAYS } from '#domain/notification/news.rules.ts';
 import type { Database } from '../db/database.ts';
 import { cardIndexTable } from '../db/tables/card-index.table.ts';
@@ -19,6 +20,7 @@ import { playerTable } from '../db/tables/player.table.ts';
 import { knownDeviceTable, loginThrottleTable, passwordTokenTable, sessionTable } from '../db/tables/session.table.ts';
 import { idempotencyTable } from '../db/tables/system.table.ts';
 import { userTable } from '../db/tables/user.table.ts';
+import { webhookDeliveryTable } from '../db/tables/webhook.table.ts';
 import { sqlNames } from '../db/typed-columns.ts';
 import { lapseOld } from '../features/player/collect/collect.queries.ts';
 import { forgetPicture, removeBytes } from '../files/keep-file.ts';
@@ -57,6 +59,14 @@ export async function tidy(
   await db.delete(newsTable).where(lt(newsTable.at, daysAgo(NEWS_DAYS)));
   await db.delete(clubMessageTable).where(lt(clubMessageTable.createdOn, daysAgo(NEWS_DAYS)));
   await db.delete(noteTable).where(lt(noteTable.removedOn, daysAgo(REMOVED_NOTE_DAYS)));
+  await db
+    .delete(webhookDeliveryTable)
+    .where(
+      and(
+        ne(webhookDeliveryTable.status, 'queued'),
+        lt(webhookDeliveryTable.createdOn, daysAgo(WEBHOOK_LIMITS.daysKept)),
+      ),
+    );
   await dropLeftovers(db, files);
   await clearCollected(db, files);
   await clearLinks(db);

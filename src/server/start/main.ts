@@ -26,9 +26,11 @@ import { startDigests } from '../features/notification/start-digests.ts';
 import { startMajorities } from '../features/user/start-majorities.ts';
 import { startReminders } from '../features/transfer/scheduled/start-reminders.ts';
 import { startImports } from '../features/import/start-imports.ts';
+import { startWebhookSender } from '../features/webhook/webhook-sender.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { watchForNewKey } from '../keys/watch-for-new-key.ts';
-import { type OutboxSender, startOutboxSender } from '../mail/outbox-sender.ts';
+import { startOutboxSender } from '../mail/outbox-sender.ts';
+import type { QueueWorker } from '../write/queue-worker.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import { federationName } from '../write/federation.ts';
 import { followKeys, MasterKeyError, openSecrets } from '../keys/open-secrets.ts';
@@ -56,7 +58,7 @@ async function main(): Promise<void> {
     await runAlone(PREPARE_ONLY);
   }
 
-  let sender: OutboxSender | null = null;
+  let sender: QueueWorker | null = null;
   const context = await openContext(config, databaseFolder, () => sender?.wake());
   const { database, files } = context;
   followKeys(context, (error) => console.error('Новият главен ключ не може да бъде прочетен:', messageOf(error)));
@@ -76,6 +78,7 @@ async function main(): Promise<void> {
       log: app.log,
     });
   }
+  const webhooks = startWebhookSender({ context, log: app.log });
   const housekeeping = startHousekeeping(database.db, files, { log: app.log, isUnlimited: config.sweepAllFiles });
 
   const reminders = startReminders(context, app.log);
@@ -105,6 +108,7 @@ async function main(): Promise<void> {
       clearInterval(closing);
     },
     mail: async () => sender?.stop(),
+    webhooks: () => webhooks.stop(),
     audit: () => sealing.stop(),
     database: () => database.close(),
   });

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AuditAction, AuditEntity } from '#domain/history/audit.rules.ts';
+import { toldOf } from '#domain/webhook/webhook.rules.ts';
 import type { LastChange } from '#contract/common/problems.ts';
 import type { FieldChange, HistoryNoun } from '#domain/history/history.rules.ts';
 import { randomBytes } from 'node:crypto';
@@ -11,6 +12,7 @@ import { userTable } from '../db/tables/user.table.ts';
 import { sqlInto } from '../db/typed-columns.ts';
 import { canonicalJson } from '../keys/canonical-json.ts';
 import type { Secrets } from '../keys/secrets.ts';
+import { tellWebhooksSql } from './tell-webhooks.ts';
 
 export type AuditSubject = Pick<AuditEntry, 'entity' | 'entityId'>;
 
@@ -60,18 +62,21 @@ export async function recordAudit(tx: Database, origin: Origin, ...entries: Audi
     ...entry,
     entityId: asText(entry.entityId),
     signature: signatureOf(origin, entry).toString('hex'),
+    told: toldOf(entry),
   }));
+  // Other programs are told of it in the same statement, where there is something to tell.
+  const telling = given.some(({ told }) => told !== null) ? sql.raw(`, told as (${tellWebhooksSql('given')})`) : sql``;
   await tx.execute(sql`
     with given as materialized (
       select nextval('audit_entries_id_seq') as id, entry.*
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as entry (action text, entity text, "entityId" text, details jsonb, signature text, changes jsonb)
+        as entry (action text, entity text, "entityId" text, details jsonb, signature text, changes jsonb, told jsonb)
     ), kept as (
       insert into ${sql.raw(CHANGES)}
       select given.id, ${actorId}::int, change.entity, change."entityId", change.field, change.before, change.after
       from given, jsonb_to_recordset(given.changes)
         as change (entity text, "entityId" int, field text, before jsonb, after jsonb)
-    )
+    )${telling}
     insert into ${sql.raw(ENTRIES)}
     select id, ${actorId}::int, ${sessionId}::uuid, ${requestId}::text, ${address}::text,
       action, entity, "entityId", details, decode(signature, 'hex')

@@ -6,6 +6,7 @@ import {
   FileSpreadsheet,
   Inbox,
   KeyRound,
+  Webhook,
   type LucideIcon,
   MapPin,
   Monitor,
@@ -114,6 +115,15 @@ const administrationPages: readonly AdministrationPage[] = [
     detail: 'Кои други програми четат данни, докога и кога за последно',
     also: 'api ключове сайт програма',
     Icon: KeyRound,
+    // A club has its own beside its club.
+    rule: 'club.create',
+  },
+  {
+    href: '/webhooks',
+    label: 'Съобщения до програми',
+    detail: 'На кои адреси системата съобщава за лицензи, трансфери и състезатели',
+    also: 'webhook уебхук известия програма',
+    Icon: Webhook,
     // A club has its own beside its club.
     rule: 'club.create',
   },

@@ -5,16 +5,12 @@ import type { AppContext, Caller } from '#server/context.ts';
 import { newApiKey, tokenHash } from '#server/keys/tokens.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
-import { assertStillSignedIn } from '../sign-in/held-session.ts';
-import { takeBackAttempt } from '../sign-in/login-throttle.ts';
-import { confirmOwnPassword } from '../sign-in/own-password.ts';
-import { lockAccount } from '../sign-in/session.queries.ts';
+import { withOwnPassword } from '../sign-in/with-own-password.ts';
 import * as queries from './api-key.queries.ts';
 
 /** So much of a secret is shown in the list. */
 const SHOWN_LETTERS = 10;
 
-/** With the own password: a page left open must not become a door that stays open. */
 export async function createKey(
   context: AppContext,
   { currentPassword, ...asked }: ApiKeyCreate,
@@ -24,12 +20,8 @@ export async function createKey(
   const { actor } = caller.session;
   if (!mayManageKeysOf(actor, asked)) throw new AppError('forbidden');
   if (!asked.scopes.every((scope) => scopesOf(asked).includes(scope))) throw new AppError('forbidden');
-  const { account, attempts } = await confirmOwnPassword(context, caller, { currentPassword, device });
   const secret = newApiKey();
-  return context.database.db.transaction(async (tx) => {
-    await lockAccount(tx, account.id);
-    await assertStillSignedIn(tx, caller);
-    await takeBackAttempt(tx, attempts);
+  return withOwnPassword(context, caller, { currentPassword, device }, async (tx, account) => {
     await queries.lockOwner(tx, asked.clubId);
     if ((await queries.countLiveKeys(tx, asked.clubId)) >= API_KEY_LIMITS.perOwner) throw new AppError('tooManyKeys');
     const [made] = await queries.insertKey(tx, {

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { MergeNoun } from '#domain/double/merge-noun.ts';
 import { historyFieldsOf, historyKindOf, historyNouns } from '#domain/history/history.rules.ts';
 import { apiKeyTable } from '#server/db/tables/api-key.table.ts';
+import { webhookTable } from '#server/db/tables/webhook.table.ts';
 import {
   cardIndexDecisionPlayerTable,
   cardIndexDecisionTable,
@@ -133,6 +134,7 @@ export const mergeReferences: Readonly<Record<MergeNoun, readonly MergeReference
     referenceOf(noteTable, 'forClubId'),
     referenceOf(noteTable, 'forOtherClubId'),
     referenceOf(apiKeyTable, 'clubId'),
+    referenceOf(webhookTable, 'clubId'),
     referenceOf(importTable, 'clubId'),
     referenceOf(importHeaderTable, 'clubId'),
     // Whose share of the disk it takes; no foreign key, because clubs refer to their files.

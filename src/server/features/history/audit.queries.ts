@@ -8,6 +8,7 @@ import { named, orderClauses } from '#server/db/list/list-sql.ts';
 import { dayTarget, labelTarget, linkedTarget } from '#server/db/list/search-targets.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { apiKeyTable } from '#server/db/tables/api-key.table.ts';
+import { webhookTable } from '#server/db/tables/webhook.table.ts';
 import { cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
@@ -42,7 +43,7 @@ const nameOf = (person: { firstName: string; lastName: string }) => `${person.fi
 const [p, c, h] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c'), sqlNames(coachTable, 'h')];
 const [i, t, a] = [sqlNames(cardIndexTable, 'i'), sqlNames(transferTable, 't'), sqlNames(userTable, 'a')];
 const m = sqlNames(mergeTable, 'm');
-const k = sqlNames(apiKeyTable, 'k');
+const [k, g] = [sqlNames(apiKeyTable, 'k'), sqlNames(webhookTable, 'g')];
 /** Keys ask under their own number below zero (`actorOfKey`). */
 const KEY_NAME = `case when ${e.actorId} < 0 then (
   select ${k.name} from ${sqlTable(apiKeyTable, 'k')} where ${k.id} = -${e.actorId}) end`;
@@ -52,6 +53,7 @@ const RECORD_NAME = `case when ${e.entityId} ~ '^[0-9]{1,9}$' then case ${e.enti
   when 'player' then (select ${nameOf(p)} from ${sqlTable(playerTable, 'p')} where ${p.id} = ${RECORD})
   when 'coach' then (select ${h.name} from ${sqlTable(coachTable, 'h')} where ${h.id} = ${RECORD})
   when 'club' then (select ${c.fullName} from ${sqlTable(clubTable, 'c')} where ${c.id} = ${RECORD})
+  when 'webhook' then (select ${g.name} from ${sqlTable(webhookTable, 'g')} where ${g.id} = ${RECORD})
   when 'apiKey' then (select ${k.name} from ${sqlTable(apiKeyTable, 'k')} where ${k.id} = ${RECORD})
   when 'user' then (select ${nameOf(a)} from ${sqlTable(userTable, 'a')} where ${a.id} = ${RECORD})
   when 'cardIndex' then (select ${c.fullName} from ${sqlTable(cardIndexTable, 'i')}

@@ -69,6 +69,7 @@ describe('what waits is what the list shows in which it is done', () => {
       contractsEnding: 2,
       licencesIncomplete: 2,
       keysEnding: 0,
+      webhooksOff: 0,
       mailsRefused: 1,
       // The tests have no mail server.
       mailMissing: 1,
@@ -88,6 +89,7 @@ describe('what waits is what the list shows in which it is done', () => {
       contractsEnding: 1,
       licencesIncomplete: 2,
       keysEnding: 0,
+      webhooksOff: 0,
       receivedToAccept: 0,
     });
     await expect(waitingFor(world.toClub)).resolves.toEqual({
@@ -97,6 +99,7 @@ describe('what waits is what the list shows in which it is done', () => {
       contractsEnding: 1,
       licencesIncomplete: 0,
       keysEnding: 0,
+      webhooksOff: 0,
       receivedToAccept: 0,
     });
   });

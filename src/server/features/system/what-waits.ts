@@ -3,6 +3,7 @@ import { countLateBackups } from '#server/backup/late-backups.ts';
 import { countFullDisks } from '#server/start/disks.ts';
 import { endingKeysSql } from '../api-key/api-key.queries.ts';
 import { cardIndexCountSql } from '../card-index/card-index-list.queries.ts';
+import { offWebhooksSql } from '../webhook/webhook.queries.ts';
 import { outboxCountSql } from '../mail/outbox.queries.ts';
 import type { WhatWaits } from '../notification/waiting.queries.ts';
 import { receivedCountSql } from '../player/collect/received.queries.ts';
@@ -27,6 +28,7 @@ export const whatWaits: WhatWaits = {
     licencesIncomplete: ({ actor, today }, values) =>
       cardIndexCountSql(actor, { year: seasonOf(today), missing: 'any' }, values),
     keysEnding: endingKeysSql,
+    webhooksOff: offWebhooksSql,
     mailsRefused: (_scope, values) => outboxCountSql({ status: 'failed' }, values),
     mailMissing: ({ machine }, values) => `${values.add(machine.missingMail)}::int`,
     backupsLate: ({ machine }, values) => `${values.add(machine.lateBackups)}::int`,

@@ -23,6 +23,8 @@ import {
   aTransfer,
   aUser,
 } from '#test/builders.ts';
+import { Secrets } from '#server/keys/secrets.ts';
+import { aWebhook } from '#test/webhook-world.ts';
 import { aKey } from '#test/key-world.ts';
 
 import { aReceived } from '#test/calls/collect-calls.ts';
@@ -59,7 +61,7 @@ export async function aFederationByChance(db: Database, seed: string) {
   await addReceived(world, club.id);
   await addPairs(world);
   for (let n = random.int(0, 4); n > 0; n--) await aMail(db, { status: random.pick(['failed', 'sent', 'queued']) });
-  for (const clubId of [null, ...world.clubIds]) await addKey(world, clubId, club.id);
+  for (const clubId of [null, ...world.clubIds]) await addPrograms(world, clubId, club.id);
   return {
     administrator: await aUser(db, { roles: ['ADMINISTRATOR'] }),
     administratorOfClub: await aUser(db, { roles: ['ADMINISTRATOR', 'CLUB'], clubIds: [random.pick(world.clubIds)] }),
@@ -74,11 +76,13 @@ export async function aFederationByChance(db: Database, seed: string) {
   };
 }
 
-async function addKey({ db, random }: World, clubId: number | null, createdBy: number): Promise<void> {
+async function addPrograms({ db, random }: World, clubId: number | null, createdBy: number): Promise<void> {
   const days = random.pick([3, 13, 20, 200]);
   const endsAt = new Date(Date.now() + days * 24 * 60 * 60_000);
   const revoked = random.chance(0.2) ? { revokedAt: new Date(), revokedBy: createdBy } : {};
   await aKey(db, { clubId, createdBy, endsAt, ...revoked });
+  const switchedOffAt = random.chance(0.5) ? new Date() : null;
+  await aWebhook(db, new Secrets(Buffer.alloc(32, 7)), { clubId, createdBy, switchedOffAt });
 }
 
 /** What parents have sent, also for somebody who is elsewhere by now or not there any more. */

@@ -24,6 +24,7 @@ const calls: Readonly<Record<string, string>> = {
   '/doubles': '/api/doubles?state=open',
   '/outbox': '/api/outbox/search',
   '/keys': '/api/keys',
+  '/webhooks': '/api/webhooks',
   '/cardindexes': '/api/cardindexes',
   '/players': '/api/players/search',
   '/clubs': '/api/clubs/search',

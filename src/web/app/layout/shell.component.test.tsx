@@ -61,14 +61,14 @@ describe('the menu of the person', () => {
     await expect.element(item('Дневник')).toHaveAttribute('href', '/audit');
   });
 
-  it('holds nothing of that for a club, but its own club, its imports and its keys', async () => {
+  it('holds nothing of that for a club, but its own club, its imports and its programs', async () => {
     signInAs('CLUB', { userId: 5, clubIds: [7] });
     await openMenu();
     const places = page
       .getByRole('menuitem')
       .elements()
       .map((place) => place.getAttribute('href'));
-    expect(places).toEqual(['/today', '/users/5', '/clubs/7', '/imports', '/keys', '/logout']);
+    expect(places).toEqual(['/today', '/users/5', '/clubs/7', '/imports', '/keys', '/webhooks', '/logout']);
     await expect.element(item('Изход')).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { CalendarDays, FileSpreadsheet, KeyRound, LogOut, Shield, User } from 'lucide-react';
+import { CalendarDays, FileSpreadsheet, KeyRound, LogOut, Shield, User, Webhook } from 'lucide-react';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Separator } from 'react-aria-components/Separator';
@@ -53,6 +53,12 @@ export function UserMenuItems({ session, close, ...opened }: { session: Session 
           <MenuItem href="/keys" className={menuItemClass}>
             <KeyRound size={20} aria-hidden className="text-text-2" />
             Ключове за програми
+          </MenuItem>
+        )}
+        {myClub === null ? null : (
+          <MenuItem href="/webhooks" className={menuItemClass}>
+            <Webhook size={20} aria-hidden className="text-text-2" />
+            Съобщения до програми
           </MenuItem>
         )}
       </MenuSection>

@@ -5,14 +5,9 @@ import { apiKeyCreateSchema, type ApiKeyMade } from '#contract/api-key/api-key.c
 import { longest } from '#contract/common/limits.ts';
 import { scopesOf } from '#domain/api-key/api-key.access.ts';
 import { apiKeyDays, apiKeyScopeLabels } from '#domain/api-key/api-key.rules.ts';
-import { isAdministrator } from '#domain/common/access.rules.ts';
 import { useCreateApiKey } from '#web/api/api-key/api-key.api.ts';
-import { useOptions } from '#web/api/federation/options.api.ts';
-import { useActor } from '#web/api/stored-session.ts';
-import { ownClubIds } from '#web/parts/my-club.ts';
-import { AlertBox } from '#web/ui/alert-box.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
+import { ProgramOwnerInput, useFirstOwner } from '#web/parts/program-owner.tsx';
+import { ShownOnce } from '#web/parts/shown-once.tsx';
 import { CodesInput } from '#web/ui/form/codes-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
@@ -27,7 +22,11 @@ export function ApiKeyModal({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<ApiKeyMade | null>(null);
   return (
     <Modal title={made === null ? apiKeyText.create : apiKeyText.madeTitle} isOpen onClose={onClose}>
-      {made === null ? <NewKey onMade={setMade} /> : <MadeKey secret={made.secret} onClose={onClose} />}
+      {made === null ? (
+        <NewKey onMade={setMade} />
+      ) : (
+        <ShownOnce secret={made.secret} warning={apiKeyText.onlyNow} about={apiKeyText.copied} onClose={onClose} />
+      )}
     </Modal>
   );
 }
@@ -36,15 +35,12 @@ const days = apiKeyDays.map((value) => ({ value, label: apiKeyDaysLabels[value] 
 const DEFAULT_DAYS = 180;
 
 function NewKey({ onMade }: { onMade: (made: ApiKeyMade) => void }) {
-  const actor = useActor();
-  const isOfFederation = isAdministrator(actor);
-  const clubs = useOptions('clubs');
-  const [onlyClub, ...others] = ownClubIds(actor);
+  const clubId = useFirstOwner();
   const form = useAppForm({
     schema: apiKeyCreateSchema,
     defaultValues: {
       name: '',
-      clubId: isOfFederation ? '' : String(onlyClub ?? ''),
+      clubId,
       scopes: [] as string[],
       days: String(DEFAULT_DAYS),
       currentPassword: '',
@@ -56,7 +52,6 @@ function NewKey({ onMade }: { onMade: (made: ApiKeyMade) => void }) {
   const { field } = form;
   const isOfClub = useWatch({ control: form.methods.control, name: 'clubId' }) !== '';
   const offered = scopesOf({ clubId: isOfClub ? 1 : null });
-  const choices = (clubs.data ?? []).filter(({ value }) => isOfFederation || ownClubIds(actor).includes(value));
   return (
     <Form form={form} label={apiKeyText.create}>
       <TextInput
@@ -66,15 +61,7 @@ function NewKey({ onMade }: { onMade: (made: ApiKeyMade) => void }) {
         autoComplete="off"
         maxLength={longest.apiKeyName}
       />
-      {isOfFederation || others.length > 0 ? (
-        <SelectInput
-          field={field('clubId')}
-          label={apiKeyText.owner}
-          hint={apiKeyText.ownerHint}
-          options={choices}
-          {...(isOfFederation ? { placeholder: apiKeyText.federation } : {})}
-        />
-      ) : null}
+      <ProgramOwnerInput field={field('clubId')} hint={apiKeyText.ownerHint} />
       <CodesInput
         field={field('scopes')}
         label={apiKeyText.scopes}
@@ -85,18 +72,5 @@ function NewKey({ onMade }: { onMade: (made: ApiKeyMade) => void }) {
       <PasswordInput field={field('currentPassword')} label={apiKeyText.password} autoComplete="current-password" />
       <FormActions form={form} submitLabel={apiKeyText.create} pendingLabel={apiKeyText.creating} />
     </Form>
-  );
-}
-
-function MadeKey({ secret, onClose }: { secret: string; onClose: () => void }) {
-  return (
-    <div className="flex flex-col gap-5">
-      <AlertBox tone="warning">{apiKeyText.onlyNow}</AlertBox>
-      <p className="rounded-control border border-border bg-surface-2 p-4 font-mono wrap-anywhere">{secret}</p>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <CopyButton text={secret} about={apiKeyText.copied} />
-        <Button onClick={onClose}>{apiKeyText.done}</Button>
-      </div>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ApiKey } from '#contract/api-key/api-key.contract.ts';
 import { apiKeyScopeLabels, type ApiKeyState } from '#domain/api-key/api-key.rules.ts';
 import { useApiKeys, useRevokeApiKey } from '#web/api/api-key/api-key.api.ts';
 import { showDayOf, showMoment } from '#web/lib/text/dates.ts';
+import { FEDERATION } from '#web/parts/program-owner.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { failedCallOf } from '#web/ui/form/failed-call.ts';
@@ -37,7 +38,7 @@ function columnsOf(onRevoke: (key: ApiKey) => void): readonly RecordColumn<ApiKe
         </>
       ),
     },
-    { header: 'На кого е', cell: ({ club }) => club?.name ?? apiKeyText.federation },
+    { header: 'На кого е', cell: ({ club }) => club?.name ?? FEDERATION },
     { header: 'Чете', cell: scopesText },
     {
       header: 'Последно използван',

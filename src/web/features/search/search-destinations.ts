@@ -16,6 +16,7 @@ import {
   UserCog,
   Users,
   KeyRound,
+  Webhook,
 } from 'lucide-react';
 import type { ListView } from '#contract/view/view.contract.ts';
 import { type AccessRuleName, type Actor, may } from '#domain/common/access.rules.ts';
@@ -113,6 +114,7 @@ function placesOf(actor: Actor, isClubClosed: boolean) {
           { label: place.label, Icon: Shield, href: at(place.href) },
           { label: 'Импорти', also: 'внасяне таблица csv', Icon: FileSpreadsheet, href: at('/imports') },
           { label: 'Ключове за програми', also: 'api сайт програма', Icon: KeyRound, href: at('/keys') },
+          { label: 'Съобщения до програми', also: 'webhook уебхук', Icon: Webhook, href: at('/webhooks') },
         ];
   return {
     pages: [

@@ -5,7 +5,7 @@ import { asText, type FieldHandle, useField } from './field-handle.ts';
 
 type Options = readonly { value: string | number; label: string }[];
 
-interface SelectInputProps extends Omit<FieldTexts, 'error'> {
+export interface SelectInputProps extends Omit<FieldTexts, 'error'> {
   field: FieldHandle;
   options: Options;
   more?: { label: string; options: Options };

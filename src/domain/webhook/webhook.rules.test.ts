@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { afterFailure, toldOf } from './webhook.rules.ts';
+
+const HOUR = 3600;
+
+describe('what other programs are told', () => {
+  it('are the acts they wait for, with the number of the record alone', () => {
+    expect(toldOf({ action: 'player.create', entity: 'player', entityId: 7 })).toEqual({
+      event: 'player.registered',
+      data: { playerId: 7 },
+    });
+    expect(toldOf({ action: 'cardIndex.approve', entity: 'cardIndex', entityId: '12' })).toEqual({
+      event: 'licence.approved',
+      data: { licenceId: 12 },
+    });
+    expect(toldOf({ action: 'transfer.confirmForClub', entity: 'transfer', entityId: 3 })).toEqual({
+      event: 'transfer.signed',
+      data: { transferId: 3 },
+    });
+    expect(
+      (['transfer.transferPlayer', 'transfer.releasePlayer'] as const).map(
+        (action) => toldOf({ action, entity: 'transfer', entityId: 3 })?.event,
+      ),
+    ).toEqual(['transfer.carriedOut', 'transfer.released']);
+  });
+
+  it('is nothing of what is only looked at, begun or refused', () => {
+    expect(toldOf({ action: 'player.readEgn', entity: 'player', entityId: 7 })).toBeNull();
+    expect(toldOf({ action: 'transfer.create', entity: 'transfer', entityId: 3 })).toBeNull();
+    expect(toldOf({ action: 'player.merge', entity: 'player', entityId: null })).toBeNull();
+  });
+});
+
+describe('a message that was not taken', () => {
+  it('is tried again as letters are, and given up after about a week', () => {
+    expect([1, 2, 5, 29, 30].map((attempts) => afterFailure(attempts, 1).retryInSeconds)).toEqual([
+      60,
+      300,
+      4 * HOUR,
+      6 * HOUR,
+      null,
+    ]);
+  });
+
+  it('makes the others for its address wait, never longer than an hour', () => {
+    expect([1, 2, 3, 4, 5, 40].map((inRow) => afterFailure(1, inRow).pauseSeconds)).toEqual([
+      60,
+      300,
+      900,
+      HOUR,
+      HOUR,
+      HOUR,
+    ]);
+  });
+});

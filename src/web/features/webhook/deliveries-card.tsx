@@ -1,0 +1,69 @@
+import type { Webhook, WebhookDelivery } from '#contract/webhook/webhook.contract.ts';
+import { mailStatusLabels } from '#domain/mail/mail-status.ts';
+import { webhookEventLabels } from '#domain/webhook/webhook.rules.ts';
+import { useDeliveries, useRepeatDelivery } from '#web/api/webhook/webhook.api.ts';
+import { showMoment } from '#web/lib/text/dates.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { RecordCard } from '#web/ui/page/record-card.tsx';
+import type { RecordColumn } from '#web/ui/table/record-table.tsx';
+import { tell } from './webhook-acts.ts';
+import { webhookText } from './webhook.text.ts';
+
+const tones: Readonly<Record<WebhookDelivery['status'], BadgeTone>> = { queued: 'amber', sent: 'green', failed: 'red' };
+
+const errorText = ({ lastError }: WebhookDelivery) =>
+  lastError === null ? null : (webhookText.errors[lastError] ?? `отговор ${lastError}`);
+
+function columnsOf(onRepeat: ((delivery: WebhookDelivery) => void) | null): readonly RecordColumn<WebhookDelivery>[] {
+  return [
+    {
+      header: 'Съобщение',
+      cell: ({ event, messageId }) => (
+        <>
+          <span className="block font-medium">{webhookEventLabels[event]}</span>
+          <span className="block font-mono text-meta wrap-anywhere text-text-2">{messageId}</span>
+        </>
+      ),
+    },
+    { header: 'Кога', isOneLine: true, cell: ({ createdOn }) => showMoment(createdOn) },
+    {
+      header: 'Състояние',
+      cell: (delivery) => (
+        <>
+          <Badge tone={tones[delivery.status]}>{mailStatusLabels[delivery.status]}</Badge>
+          <span className="block text-meta text-text-2">{errorText(delivery)}</span>
+        </>
+      ),
+    },
+    { header: 'Опити', isNumber: true, cell: ({ attempts }) => attempts },
+    {
+      header: 'Действия',
+      isAction: true,
+      cell: (delivery) =>
+        onRepeat === null ? null : (
+          <Button variant="quiet" onClick={() => onRepeat(delivery)}>
+            {webhookText.repeat}
+          </Button>
+        ),
+    },
+  ];
+}
+
+/** What was sent to one address, the newest first; each can be sent once more, under the same number. */
+export function DeliveriesCard({ webhook }: { webhook: Webhook }) {
+  const deliveries = useDeliveries(webhook.id);
+  const repeat = useRepeatDelivery(webhook.id);
+  const handleRepeat = ({ id }: WebhookDelivery) =>
+    void tell(() => repeat.mutateAsync(id), { done: webhookText.repeated, failed: webhookText.repeatFailed });
+  return (
+    <RecordCard
+      title={webhookText.deliveriesOf(webhook.name)}
+      description={webhookText.deliveriesAbout}
+      result={deliveries}
+      columns={columnsOf(webhook.state === 'off' ? null : handleRepeat)}
+      keyOf={({ id }) => id}
+      empty={webhookText.noDeliveries}
+    />
+  );
+}
