@@ -4,7 +4,7 @@ import { userStatuses } from '#domain/user/user-status.ts';
 import { userFields } from '#domain/user/user.fields.ts';
 import { userFilters } from '#domain/user/user.filters.ts';
 import { anyName, declaredText, id, optionalId } from '../common/fields.ts';
-import { USER_PAGE_SIZE } from '../common/limits.ts';
+import { MOST_CHILDREN, USER_PAGE_SIZE } from '../common/limits.ts';
 import { clubReferenceSchema, listQuerySchema, pageSchema, playerReferenceSchema } from '../common/list.contract.ts';
 import { filterFields } from '../common/list-filter.contract.ts';
 import { messages } from '../common/messages.ts';
@@ -71,7 +71,11 @@ export const userFormSchema = z.object({
 export type UserForm = z.infer<typeof userFormSchema>;
 
 /** A new account has a role from the start: that of a club unless another is asked for. */
-export const userCreateSchema = userFormSchema.extend({ roleId: optionalId });
+export const userCreateSchema = userFormSchema.extend({
+  roleId: optionalId,
+  /** Of a parent's account: the players it is to stand for. */
+  childIds: z.array(id).max(MOST_CHILDREN, messages.valueInvalid).optional(),
+});
 export type UserCreate = z.infer<typeof userCreateSchema>;
 
 export const userCreatedSchema = z.object({

@@ -1,13 +1,13 @@
 import { added, takenAway } from '#domain/history/history.rules.ts';
-import { isOfAge } from '#domain/common/person.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { queueForOwner } from '#server/mail/about-account.ts';
-import { childLinkedMail, childOfAgeMail } from '#server/mail/child-mails.ts';
+import { childOfAgeMail } from '#server/mail/child-mails.ts';
 import { changesOf, localOrigin, recordAudit } from '#server/write/audit.ts';
-import { AppError, orNotFound } from '#server/write/errors.ts';
+import { orNotFound } from '#server/write/errors.ts';
 import { federationName } from '#server/write/federation.ts';
 import { today } from '#server/write/today.ts';
 import { tellOfChild } from '../notification/news.queries.ts';
+import { holdChild, linkChild } from './child-link.ts';
 import { endLinksOfAge } from './child.queries.ts';
 import * as change from './user-change.queries.ts';
 import { changeAccount } from './user.service.ts';
@@ -16,32 +16,17 @@ const MOST_AT_ONCE = 100;
 
 /** Makes the account that of a parent of the player as well, who is told so. */
 export async function addChild(context: AppContext, userId: number, playerId: number, caller: Caller) {
-  let child: Awaited<ReturnType<typeof change.holdPlayer>>;
+  let child: Awaited<ReturnType<typeof holdChild>>;
   const answer = await changeAccount(
     context,
     userId,
     caller,
     async (tx, account) => {
-      const isAdded = await change.insertLink(tx, { userId, playerId, capacity: 'guardian' });
-      if (!isAdded) throw new AppError('playerHeld');
-      await tellOfChild(tx, { userId, playerId, kind: 'childLinked', by: caller.origin.actorId });
-      if (child !== undefined && !account.isDeleted) {
-        const letter = {
-          ...account,
-          child,
-          link: linkTo(context, playerId),
-          federation: await federationName(context, tx),
-        };
-        await queueForOwner(tx, account, childLinkedMail(letter));
-      }
+      await linkChild(context, tx, { account, child, by: caller.origin.actorId });
       const entry = { action: 'user.addChild', details: { playerId } } as const;
       return { answer: { userId, playerId }, entry, changes: [added('child', playerId)] };
     },
-    async (tx) => {
-      child = orNotFound(await change.holdPlayer(tx, playerId));
-      if (child.isDeleted) throw new AppError('playerDeactivated');
-      if (isOfAge(today(context.now()), child.birthDate)) throw new AppError('childOfAge');
-    },
+    async (tx) => void (child = await holdChild(context, tx, playerId)),
   );
   context.mailQueued();
   return answer;
@@ -84,5 +69,3 @@ export async function endChildhoods(context: AppContext): Promise<{ ended: numbe
   if (ended > 0) context.mailQueued();
   return { ended };
 }
-
-const linkTo = ({ config }: AppContext, playerId: number) => `${config.publicUrl}/players/${playerId}`;

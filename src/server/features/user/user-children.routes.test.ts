@@ -62,6 +62,36 @@ describe('the children of a parent', () => {
     expect((await read(parent.id)).players.map(({ id }) => id)).toEqual([child.id]);
   });
 
+  it('are named with the account: it, its links, the bell and the letters are made in one step or not at all', async () => {
+    const [one, other, adult] = [await aChild(), await aChild(), await aChild('2008-11-18')];
+    const form = (changes: object) => ({
+      userName: 'maria.ivanova',
+      email: 'maria.ivanova@example.test',
+      firstName: 'Мария',
+      lastName: 'Иванова',
+      phoneNumber: '0888 123 456',
+      roleId: 3,
+      ...changes,
+    });
+    expect((await post('/api/users', form({ childIds: [one.id, adult.id] }))).json()).toMatchObject({
+      code: 'childOfAge',
+    });
+    const asClub = await post('/api/users', form({ roleId: 2, childIds: [one.id] }));
+    expect([asClub.statusCode, asClub.json()]).toMatchObject([400, [{ field: 'childIds' }]]);
+    expect(await mailsTo('maria.ivanova@example.test')).toEqual([]);
+
+    const made = await post('/api/users', form({ childIds: [other.id, one.id, one.id] }));
+    expect(made.statusCode).toBe(201);
+    const { id } = made.json<{ id: number }>();
+    expect((await read(id)).players.map((player) => [player.id, player.capacity])).toEqual([
+      [one.id, 'guardian'],
+      [other.id, 'guardian'],
+    ]);
+    expect((await newsOf(id)).map(({ kind }) => kind)).toEqual(['childLinked', 'childLinked']);
+    expect(await mailsTo('maria.ivanova@example.test')).toHaveLength(3);
+    await expect(audits('user.create')).resolves.toMatchObject([{ details: { roleId: 3 } }]);
+  });
+
   it('are not of age, not deactivated, and there at all', async () => {
     const parent = await aParent();
     const [adult, left] = [

@@ -26,6 +26,7 @@ import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import { replacePassword } from '../sign-in/password.service.ts';
 import { closePasswordTokens, endAllSessions } from '../sign-in/session.queries.ts';
+import { holdChildren, linkChild } from './child-link.ts';
 import * as change from './user-change.queries.ts';
 import { findUser } from './user.queries.ts';
 import { federationName } from '#server/write/federation.ts';
@@ -40,22 +41,32 @@ const refusals: Refusals = {
 };
 
 export async function createUser(context: AppContext, form: UserCreate, caller: Caller): Promise<UserCreated> {
-  const { roleId = CLUB_ROLE, ...fields } = form;
+  const { roleId = CLUB_ROLE, childIds = [], ...fields } = form;
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
   const create = async (tx: Database) => {
     await assertStillSignedIn(tx, caller);
-    if ((await change.findRole(tx, roleId)) === null) throw unknownValue('roleId', userMessages.roleRequired);
+    const role = await change.findRole(tx, roleId);
+    if (role === null) throw unknownValue('roleId', userMessages.roleRequired);
+    if (childIds.length > 0 && role !== 'PLAYER') throw unknownValue('childIds', userMessages.childrenOfRole);
+    const children = await holdChildren(context, tx, childIds);
     const account = { ...fields, search: searchText(fields.firstName, fields.lastName), passwordHash };
     const id = await change.insertUser(tx, account, { validHours: GENERATED_PASSWORD_HOURS });
     await change.insertRole(tx, { userId: id, roleId });
     await mailPassword(tx, context, { ...fields, password, isNew: true });
+    const by = caller.origin.actorId;
+    for (const child of children)
+      await linkChild(context, tx, { account: { ...fields, id, isDeleted: false }, child, by });
     await recordAudit(tx, caller.origin, {
       action: 'user.create',
       entity: 'user',
       entityId: id,
-      details: { roleId },
-      changes: changesOf('user', id, [fact('record'), added('role', roleId)]),
+      details: childIds.length === 0 ? { roleId } : { roleId, childIds },
+      changes: changesOf('user', id, [
+        fact('record'),
+        added('role', roleId),
+        ...children.map((child) => added('child', child.id)),
+      ]),
     });
     return { id, isMailSent: isMailSent(context) };
   };

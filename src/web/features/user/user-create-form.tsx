@@ -9,23 +9,29 @@ import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { MailOff, useIsMailOff } from './mail-off.tsx';
 import { NEWEST_FIRST } from './new-user.ts';
 import { offerOutbox } from './offer.tsx';
+import { NewChildrenField } from './new-children-field.tsx';
 import { userFieldList } from './user-field-list.ts';
 import { UserFields } from './user-fields.tsx';
-import { userCreateFormSchema } from './user-schemas.ts';
+import { PLAYER_ROLE, userCreateFormSchema } from './user-schemas.ts';
 import { userText } from './user.text.ts';
 
 /** Most accounts are made for clubs. */
 const CLUB_ROLE = '2';
 
-const accessParts: Readonly<Record<string, string>> = { [CLUB_ROLE]: 'clubs', '3': 'player', '1': 'roles' };
+const accessParts: Readonly<Record<string, string>> = { [CLUB_ROLE]: 'clubs', [PLAYER_ROLE]: 'player', '1': 'roles' };
 
 const roleOptions = [
   { value: CLUB_ROLE, label: 'Клуб', detail: 'Работи за един или няколко клуба' },
-  { value: '3', label: 'Състезател', detail: 'Вижда своите данни и подписва трансферите си' },
+  {
+    value: String(PLAYER_ROLE),
+    label: 'Състезател',
+    detail: 'Вижда своите данни и подписва трансферите си; също и родител на състезател',
+  },
   { value: '1', label: 'Администратор', detail: 'Управлява цялата система' },
 ];
 
@@ -35,7 +41,7 @@ export function UserCreateForm() {
   const isMailOff = useIsMailOff();
   const form = useAppForm({
     schema: userCreateFormSchema,
-    defaultValues: { ...userFieldList.empty, roleId: CLUB_ROLE },
+    defaultValues: { ...userFieldList.empty, roleId: CLUB_ROLE, children: [] as PickerItem[] },
     draftKey: useDraftKey(),
     failureText: userText.createFailed,
     write: useCreateUser(),
@@ -49,6 +55,7 @@ export function UserCreateForm() {
       return void navigate(NEWEST_FIRST, { replace: true, state: { newUserId: id } });
     },
   });
+  const isOfPlayer = form.methods.watch('roleId') === String(PLAYER_ROLE);
   const saveAndSetAccess = async () => {
     wantsAccess.current = true;
     await form.submit();
@@ -73,6 +80,7 @@ export function UserCreateForm() {
           hint="Други роли и клубове се добавят в профила на потребителя."
           options={roleOptions}
         />
+        {isOfPlayer ? <NewChildrenField field={form.field('children')} /> : null}
       </FormSection>
       <FormActions
         form={form}

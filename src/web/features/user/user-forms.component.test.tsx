@@ -22,6 +22,15 @@ const fill = async (fields: Record<string, string> = typed) => {
   for (const [label, text] of Object.entries(fields)) await box(label).fill(text);
 };
 
+const aChild = (id: number, firstName: string, middleName: string, lastName: string) => ({
+  id,
+  number: 100_000 + id,
+  firstName,
+  middleName,
+  lastName,
+  currentClub: null,
+});
+
 let asked: ReturnType<typeof serve> = [];
 let isMailSent = true;
 beforeEach(() => {
@@ -30,6 +39,9 @@ beforeEach(() => {
   asked = serve({
     'POST /api/users': () => ({ status: 201, json: { id: 31, isMailSent } }),
     'GET /api/federation/first-steps': () => ({ json: { isMailOn: isMailSent } }),
+    'GET /api/players/search': () => ({
+      json: { players: [aChild(4, 'Ани', 'Петрова', 'Иванова'), aChild(5, 'Боян', 'Петров', 'Иванов')], total: 2 },
+    }),
     'PUT /api/users/20': () => ({ json: { ...anAccount, lastName: 'Иванова', version: 4 } }),
   });
 });
@@ -67,6 +79,26 @@ describe('the form of a new account', () => {
     await button('Добави и настрой достъп').click();
     await expect.poll(() => router.state.location.pathname + router.state.location.hash).toBe(`/users/31${part}`);
     expect(sent('POST')?.body['roleId']).toBe(roleId);
+  });
+
+  it('names the children of a parent at once, and sends none of them for an account that is no parent’s', async () => {
+    open();
+    await fill();
+    await page.getByRole('radio', { name: 'Състезател' }).click();
+    await page.getByRole('combobox', { name: /Родител на/ }).fill('Иванова');
+    await page.getByRole('option', { name: /Ани Петрова Иванова/ }).click();
+    const children = page.getByRole('list', { name: 'Състезатели, на които потребителят е родител' });
+    await expect.element(children).toHaveTextContent(/Ани Петрова Иванова · Рег. №.100004/);
+    await page.getByRole('combobox', { name: /Родител на/ }).fill('Иванов');
+    await page.getByRole('option', { name: /Боян Петров Иванов/ }).click();
+    await children.getByRole('button', { name: 'Премахни Ани Петрова Иванова' }).click();
+    await expectSound();
+    await page.getByRole('radio', { name: 'Клуб' }).click();
+    await expect.element(children).not.toBeInTheDocument();
+    await page.getByRole('radio', { name: 'Състезател' }).click();
+    await button('Запази').click();
+    await expect.poll(() => sent('POST')?.body['childIds']).toEqual([5]);
+    expect(sent('POST')?.body).not.toHaveProperty('children');
   });
 
   it('does not say that a letter was sent which waits for a mail server', async () => {
