@@ -10,10 +10,9 @@ import { aUser, PASSWORD } from '#test/builders.ts';
 import { type ActByChance, actByChance, faultOf, isExplained, numbersFrom } from '#test/licence-chance.ts';
 import type { Figure, Proof } from './proof.ts';
 import { type Engine, onBothEngines } from './support/both-engines.ts';
-import { type Answer, type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { askAtOnce, AT_ONCE, type Counted, figuresOf, nothingCounted, startTwo } from './support/state-race.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
-
-const AT_ONCE = 20;
 
 export const proof: Proof = {
   about:
@@ -28,41 +27,22 @@ interface Place {
   spareId: number;
 }
 
-interface Counted {
-  done: number;
-  refused: number;
-  failed: number;
-  unexplained: number;
-  faults: number;
-  states: Set<LicenceState>;
-}
-
 async function race({ name: engine, url }: Engine, times: number): Promise<Figure[]> {
   const dataDir = temporaryFolder();
   const env = { MASTER_KEY: randomBytes(32).toString('base64') };
   const prepared = await prepare({ url, dataDir });
-  const servers = [await startServer({ dataDir, url, env })];
-  // The embedded engine belongs to one server.
-  if (url !== undefined) servers.push(await startServer({ dataDir: temporaryFolder(), url, env }));
+  const servers = await startTwo({ dataDir, url, env });
   const [first] = servers;
   if (first === undefined) throw new Error('No server has started');
   const signIn = (username: string) => first.signIn({ username, password: PASSWORD });
   const tokens = { club: await signIn(prepared.club), federation: await signIn(prepared.federation) };
   const place: Place = { servers, tokens, url: prepared.url, spareId: prepared.spareId };
-  const counted: Counted = { done: 0, refused: 0, failed: 0, unexplained: 0, faults: 0, states: new Set() };
+  const counted = nothingCounted<LicenceState>();
   const next = numbersFrom(engine.length);
   for (let round = 0; round < times; round++) await raceOnce(place, next, counted);
   for (const server of servers) await server.stop();
-  return [
-    { what: `${engine}: servers`, value: servers.length },
-    { what: `${engine}: rounds of ${AT_ONCE} acts`, value: times },
-    { what: `${engine}: acts that were done`, value: counted.done, least: times },
-    { what: `${engine}: acts refused in Bulgarian`, value: counted.refused, least: times },
-    { what: `${engine}: states met`, value: counted.states.size, least: times < 50 ? 1 : 4 },
-    { what: `${engine}: answers 5xx, none or not known`, value: counted.failed, most: 0 },
-    { what: `${engine}: rounds that no order of the acts explains`, value: counted.unexplained, most: 0 },
-    { what: `${engine}: rounds after which the licence was not what was decided`, value: counted.faults, most: 0 },
-  ];
+  const fault = 'after which the licence was not what was decided';
+  return figuresOf({ engine, servers: servers.length, times, counted, fault });
 }
 
 /** A whole team, whoever acts for its club and an administrator: put there before the server is started. */
@@ -88,28 +68,18 @@ async function read({ servers, tokens, url }: Place): Promise<CardIndexDetails> 
   return JSON.parse(answer?.text ?? '{}') as CardIndexDetails;
 }
 
-async function raceOnce(place: Place, next: () => number, counted: Counted): Promise<void> {
+async function raceOnce(place: Place, next: () => number, counted: Counted<LicenceState>): Promise<void> {
   const { servers, tokens, url, spareId } = place;
   const from = (await read(place)).approval?.state ?? 'draft';
   const tried = Array.from({ length: AT_ONCE }, () => actByChance(next, spareId));
-  const answers = await Promise.all(
-    tried.map(({ by, method, path: rest, json }, at) => {
-      const server = servers[at % servers.length] ?? servers[0];
-      const call = { method, path: `${url}${rest}`, token: tokens[by], ...(json === undefined ? {} : { json }) };
-      return server?.ask(call) ?? Promise.reject(new Error('No server'));
-    }),
-  );
-  for (const answer of answers) counted[kindOf(answer)] += 1;
+  const calls = tried.map(({ by, method, path: rest, json }) => {
+    return { method, path: `${url}${rest}`, token: tokens[by], ...(json === undefined ? {} : { json }) };
+  });
+  const answers = await askAtOnce(servers, calls, counted);
   const now = await read(place);
   const to = now.approval?.state ?? 'draft';
   counted.states.add(to);
   const done = tried.filter((_, at) => answers[at]?.status === 200);
   if (!isExplained(from, done, to)) counted.unexplained += 1;
   if (faultOf(now) !== null) counted.faults += 1;
-}
-
-function kindOf({ status, text }: Answer): 'done' | 'refused' | 'failed' {
-  if (status === 200) return 'done';
-  if (![403, 404, 409].includes(status)) return 'failed';
-  return /[А-Я]/.test(text) ? 'refused' : 'failed';
 }

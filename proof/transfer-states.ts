@@ -20,25 +20,15 @@ import {
 import { isTransferExplained, transferFault } from '#test/transfer-model.ts';
 import type { Figure, Proof } from './proof.ts';
 import { type Engine, onBothEngines } from './support/both-engines.ts';
-import { type Answer, type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { askAtOnce, AT_ONCE, type Counted, figuresOf, nothingCounted, startTwo } from './support/state-race.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
-
-const AT_ONCE = 20;
 
 export const proof: Proof = {
   about:
     '20 acts at once on one transfer, of both clubs, the federation, parents by links, here and abroad, 200 times with parents signing and 200 without, on both engines and on PostgreSQL by two servers',
   run: (options) => onBothEngines(200, options, race),
 };
-
-interface Counted {
-  done: number;
-  refused: number;
-  failed: number;
-  unexplained: number;
-  faults: number;
-  states: Set<TransferStatus>;
-}
 
 async function race(engine: Engine, times: number): Promise<Figure[]> {
   return [...(await raceWith(engine, times, true)), ...(await raceWith(engine, times, false))];
@@ -54,29 +44,15 @@ async function raceWith({ name, url }: Engine, times: number, isStrict: boolean)
     { url, dataDir },
     { times, isStrict, secrets: new Secrets(master) },
   );
-  // The embedded engine belongs to one server.
-  const folders = url === undefined ? [dataDir] : [dataDir, temporaryFolder()];
-  const servers: RunningServer[] = [];
-  for (const folder of folders) {
-    startWithoutFiles(folder, installationId);
-    servers.push(await startServer({ dataDir: folder, url, env }));
-  }
+  const servers = await startTwo({ dataDir, url, env, prepare: (folder) => startWithoutFiles(folder, installationId) });
   const tokens = await signInAll(servers, ground.userNames);
-  const counted: Counted = { done: 0, refused: 0, failed: 0, unexplained: 0, faults: 0, states: new Set() };
+  const counted = nothingCounted<TransferStatus>();
   const next = numbersFrom(name.length + Number(isStrict));
   for (const transfer of transfers) await raceOnce({ servers, tokens, isStrict }, { transfer, next }, counted);
   for (const server of servers) await server.stop();
   const engine = `${name}, ${isStrict ? 'parents sign' : 'without parents'}`;
-  return [
-    { what: `${engine}: servers`, value: servers.length },
-    { what: `${engine}: rounds of ${AT_ONCE} acts`, value: times },
-    { what: `${engine}: acts that were done`, value: counted.done, least: times },
-    { what: `${engine}: acts refused in Bulgarian`, value: counted.refused, least: times },
-    { what: `${engine}: states met`, value: counted.states.size, least: times < 50 ? 1 : 4 },
-    { what: `${engine}: answers 5xx, none or not known`, value: counted.failed, most: 0 },
-    { what: `${engine}: rounds that no order of the acts explains by the table`, value: counted.unexplained, most: 0 },
-    { what: `${engine}: rounds after which the transfer contradicts itself`, value: counted.faults, most: 0 },
-  ];
+  const fault = 'after which the transfer contradicts itself';
+  return figuresOf({ engine, servers: servers.length, times, counted, fault });
 }
 
 /** The papers of this proof are rows: a server that misses their files is told to work without them. */
@@ -136,25 +112,19 @@ async function read({ servers, tokens }: Place, { id }: ChanceTransfer): Promise
 async function raceOnce(
   place: Place,
   { transfer, next }: { transfer: ChanceTransfer; next: () => number },
-  counted: Counted,
+  counted: Counted<TransferStatus>,
 ): Promise<void> {
   const { servers, tokens, isStrict } = place;
   const from = await read(place, transfer);
   const tried = Array.from({ length: AT_ONCE }, () => transferActByChance(next, transfer));
-  const answers = await Promise.all(
-    tried.map(({ as, path: target, json, form }, at) => {
-      const server = servers[at % servers.length] ?? servers[0];
-      const call = {
-        method: 'POST',
-        path: target,
-        ...(as === null ? { headers: { 'x-forwarded-for': anAddress(next) } } : { token: tokens[as] }),
-        ...(json === undefined ? {} : { json }),
-        ...(form === undefined ? {} : { form: form() }),
-      };
-      return server?.ask(call) ?? Promise.reject(new Error('No server'));
-    }),
-  );
-  for (const answer of answers) counted[kindOf(answer)] += 1;
+  const calls = tried.map(({ as, path: target, json, form }) => ({
+    method: 'POST',
+    path: target,
+    ...(as === null ? { headers: { 'x-forwarded-for': anAddress(next) } } : { token: tokens[as] }),
+    ...(json === undefined ? {} : { json }),
+    ...(form === undefined ? {} : { form: form() }),
+  }));
+  const answers = await askAtOnce(servers, calls, counted);
   const to = await read(place, transfer);
   counted.states.add(to.status);
   const done = tried.filter((_, at) => answers[at]?.status === 200);
@@ -165,9 +135,3 @@ async function raceOnce(
 
 const anAddress = (next: () => number) => `198.${18 + Math.floor(next() * 2)}.${byte(next)}.${byte(next)}`;
 const byte = (next: () => number) => Math.floor(next() * 250) + 1;
-
-function kindOf({ status, text }: Answer): 'done' | 'refused' | 'failed' {
-  if (status === 200) return 'done';
-  if (![403, 404, 409].includes(status)) return 'failed';
-  return /[А-Я]/.test(text) ? 'refused' : 'failed';
-}
