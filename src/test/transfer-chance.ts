@@ -78,7 +78,11 @@ async function aLink(
   const [guardian] = await findGuardians(db, playerId);
   const isGuardian = person === 'guardian' && guardian !== undefined;
   const signer = isGuardian ? guardian : { name: null, relation: null };
-  const content = await findContent({ config: { fixed: {} } as never }, db, { transferId: id, signer });
+  const content = await findContent({ config: { fixed: {} } as never }, db, {
+    transferId: id,
+    extensionId: null,
+    signer,
+  });
   const token = randomToken();
   await db.insert(linkTable).values({
     tokenHash: tokenHash(token),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signingMethods, signingPeople } from '#domain/transfer/player-signers.rules.ts';
 import { transferType } from '#domain/transfer/transfer.rules.ts';
-import { email, id, optional, requiredText, uploadedFile } from '../common/fields.ts';
+import { email, id, optional, optionalId, requiredText, uploadedFile } from '../common/fields.ts';
 import { longest, shortest } from '../common/limits.ts';
 import { codeBy, linkKeySchema } from '../common/link.contract.ts';
 import { messages } from '../common/messages.ts';
@@ -24,7 +24,12 @@ export const playerSigningSchema = z.object({
 });
 export type PlayerSigning = z.infer<typeof playerSigningSchema>;
 
+/** Of which signature of the player: that under a later last day of the transfer, or else under the transfer itself. */
+const extensionId = optionalId;
+export const signersQuerySchema = z.object({ extensionId });
+
 export const signLinkCreateSchema = z.object({
+  extensionId,
   /** The parent; left aside for the player. */
   guardianId: optional(id),
   /** Where the player's link goes: there is no other place that knows it. Of a parent it is the one of the record. */
@@ -42,6 +47,7 @@ export const signLinkSentSchema = z.object({
 export type SignLinkSent = z.infer<typeof signLinkSentSchema>;
 
 export const paperSignatureSchema = z.object({
+  extensionId,
   /** Who signed it, where that is a parent. */
   name: optional(requiredText(messages.required, longest.text)),
   reason: requiredText(messages.required, longest.description).pipe(
@@ -84,6 +90,8 @@ export const linkContentSchema = z.object({
       endOn: z.string().nullable(),
       comment: z.string().nullable(),
     }),
+    /** Where a later last day is signed: the one until now, and the later one. */
+    extension: z.object({ endBefore: z.string(), endOn: z.string() }).optional(),
     papers: z.array(z.object({ id: z.int(), description: z.string(), fileName: z.string(), sha256: z.string() })),
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signingPeople } from '#domain/transfer/player-signers.rules.ts';
 import { extensionOutcomes } from '#domain/transfer/transfer-extension.rules.ts';
 import { transferParties } from '#domain/transfer/transfer.rules.ts';
 import { calendarDate } from '../common/fields.ts';
@@ -18,6 +19,8 @@ export const transferExtensionSchema = z.object({
   playerSignedAt: moment,
   fromClubSignedAt: moment,
   toClubSignedAt: moment,
+  /** Whose part the player's signature waits for; left out where the federation does not ask for parents. */
+  playerAwaits: z.array(z.enum(signingPeople)).optional(),
   closedAt: moment,
   /** Null while signatures are collected. */
   outcome: z.enum(extensionOutcomes).nullable(),

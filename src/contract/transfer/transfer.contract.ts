@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { transferDocumentTypes } from '#domain/federation/reference-lists.ts';
+import { transferDocumentTypes, transferPaperTypes } from '#domain/federation/reference-lists.ts';
+import { signingPeople } from '#domain/transfer/player-signers.rules.ts';
 import { transferEventKinds } from '#domain/transfer/transfer-timeline.rules.ts';
 import { transferFilters } from '#domain/transfer/transfer.filters.ts';
 import { transferEndings, transferParties, transferStatus, transferType } from '#domain/transfer/transfer.rules.ts';
@@ -90,6 +91,8 @@ export const transferListItemSchema = z.object({
   /** When it was brought in as history: over by then, and signed by nobody here. */
   importedOn: moment,
   isFullySigned: z.boolean(),
+  /** Whose part the player's signature waits for; left out where the federation does not ask for parents. */
+  playerAwaits: z.array(z.enum(signingPeople)).optional(),
 });
 export type TransferListItem = z.infer<typeof transferListItemSchema>;
 
@@ -186,7 +189,7 @@ export type TransferDetails = z.infer<typeof transferDetailsSchema>;
 export const transferDocumentSchema = z.object({
   id: z.int(),
   playerTransferId: z.int(),
-  type: codeOf(transferDocumentTypes),
+  type: codeOf(transferPaperTypes),
   startDate: z.string(),
   endDate: z.string().nullable(),
   description: z.string(),

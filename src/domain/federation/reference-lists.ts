@@ -45,5 +45,13 @@ export const transferDocumentTypes = [
 ] as const satisfies readonly Option[];
 export type TransferDocumentType = (typeof transferDocumentTypes)[number]['value'];
 
+/** With what nobody chooses: the scan of a signature, which comes with the signature alone. */
+export const transferPaperTypes = [
+  ...transferDocumentTypes,
+  { value: 2, label: 'Подпис на хартия' },
+] as const satisfies readonly Option[];
+export type TransferPaperType = (typeof transferPaperTypes)[number]['value'];
+export const SIGNED_PAPER = 2;
+
 export const clubTypes = { VK: 'ВК', SKV: 'СКВ', SK: 'СК' } as const;
 export type ClubType = keyof typeof clubTypes;

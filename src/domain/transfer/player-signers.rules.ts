@@ -8,7 +8,8 @@ export type SigningPerson = (typeof signingPeople)[number];
 export const signingMethods = ['account', 'link', 'paper'] as const;
 export type SigningMethod = (typeof signingMethods)[number];
 
-const SIGNS_FROM = 14;
+/** From this age on a player signs, until of age together with a parent. */
+export const SIGNS_FROM = 14;
 
 /** Whether the federation asks for parents („Подпис на родител“), and who it is about on which day. */
 export interface SigningCase {
@@ -45,6 +46,14 @@ export function isSignatureComplete(signing: SigningCase, given: readonly Signin
 export function missingPeople(signing: SigningCase, given: readonly SigningPerson[]): SigningPerson[] {
   if (isSignatureComplete(signing, given)) return [];
   return neededPeople(signing).filter((person) => !given.includes(person));
+}
+
+/** Whether the player's signature waits for that person: for anybody who may sign, where nothing is said of parts. */
+export function isPersonAwaited(
+  person: SigningPerson | null,
+  { playerAwaits }: { playerAwaits?: readonly SigningPerson[] | undefined },
+): boolean {
+  return person !== null && (playerAwaits ?? signingPeople).includes(person);
 }
 
 export interface KnownGuardian {

@@ -16,12 +16,18 @@ export interface SignedContent {
     endOn: IsoDate | null;
     comment: string | null;
   };
+  /** Where a later last day is signed: the one until now, and the later one. */
+  extension?: { endBefore: IsoDate; endOn: IsoDate };
   papers: { id: number; description: string; fileName: string; sha256: string }[];
 }
 
 /** The text that is signed. */
-export function signedText({ signer, player, transfer }: SignedContent): string {
+export function signedText({ signer, player, transfer, extension }: SignedContent): string {
   const who = signer.relation === null ? `Аз, ${signer.name},` : `Като ${signer.relation} на ${player.name}`;
+  if (extension !== undefined) {
+    const whose = signer.relation === null ? 'престоят ми' : 'престоят на детето';
+    return `${who} давам съгласието си ${whose} ${intoClub(transfer.toClub)} да бъде удължен до ${formatDate(extension.endOn)}\u00A0г.`;
+  }
   const whom = signer.relation === null ? 'да премина' : 'детето да премине';
   const from = transfer.fromClub === null ? '' : ` от ${transfer.fromClub}`;
   const { endOn } = transfer.type === transferType.clubChange ? { endOn: null } : transfer;

@@ -1,5 +1,5 @@
 import { type Actor, isAdministrator } from '../common/access.rules.ts';
-import { maySignForClub, partiesOf } from './transfer-steps.access.ts';
+import { type AwaitedPeople, maySignForClub, partiesOf, signingParties } from './transfer-steps.access.ts';
 import type { TransferParties } from './transfer.access.ts';
 import { isSignedBy } from './transfer-steps.rules.ts';
 import type { TransferParty, TransferSignatures } from './transfer.rules.ts';
@@ -12,9 +12,12 @@ export function mayProposeExtension(actor: Actor | null, transfer: TransferParti
 export function awaitsExtensionSignatureOf(
   actor: Actor | null,
   transfer: TransferParties,
-  extension: TransferSignatures & { closedAt: string | null },
+  extension: TransferSignatures & AwaitedPeople & { closedAt: string | null },
 ): boolean {
-  return extension.closedAt === null && partiesOf(actor, transfer).some((party) => !isSignedBy(extension, party));
+  return (
+    extension.closedAt === null &&
+    signingParties(actor, transfer, extension).some((party) => !isSignedBy(extension, party))
+  );
 }
 
 export interface OpenExtension {
@@ -22,12 +25,17 @@ export interface OpenExtension {
   proposedForId: number | null;
 }
 
+/** How a proposal comes to nothing. */
+export type ExtensionClosing =
+  | { outcome: 'withdrawn'; refusedBy: null }
+  | { outcome: 'refused'; refusedBy: TransferParty };
+
 /** How the person ends a proposal: whoever made it withdraws it, the others refuse it; null for whoever may not. */
 export function closingOf(
   actor: Actor | null,
   transfer: TransferParties,
   { proposedForId }: OpenExtension,
-): { outcome: 'withdrawn'; refusedBy: null } | { outcome: 'refused'; refusedBy: TransferParty } | null {
+): ExtensionClosing | null {
   const isOwn = proposedForId === null ? isAdministrator(actor) : maySignForClub(actor, proposedForId);
   if (isOwn) return { outcome: 'withdrawn', refusedBy: null };
   const [refusedBy] = partiesOf(actor, transfer);

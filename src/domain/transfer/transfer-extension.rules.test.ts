@@ -36,9 +36,12 @@ describe('a later last day', () => {
   });
 
   it('is signed once by each, by the federation for a player who has not', () => {
-    expect(extensionSignatures(aTransfer({}, []), 'admin')).toEqual(['admin', 'player']);
-    expect(extensionSignatures(aTransfer({}, ['player']), 'admin')).toEqual(['admin']);
-    expect(extensionSignatures(aTransfer({}, ['toClub']), 'toClub')).toEqual([]);
+    const plain = { signsApart: false };
+    expect(extensionSignatures(aTransfer({}, []), 'admin', plain)).toEqual(['admin', 'player']);
+    expect(extensionSignatures(aTransfer({}, ['player']), 'admin', plain)).toEqual(['admin']);
+    expect(extensionSignatures(aTransfer({}, ['toClub']), 'toClub', plain)).toEqual([]);
+    // Where parents are asked for, nobody's comes with it.
+    expect(extensionSignatures(aTransfer({}, []), 'admin', { signsApart: true })).toEqual(['admin']);
     expect(isAgreedWith(aTransfer({}, ['admin', 'player', 'fromClub']), ['toClub'])).toBe(true);
     expect(isAgreedWith(aTransfer({}, ['admin', 'player']), ['toClub'])).toBe(false);
     expect(isExtendable({ status: inProgress, endOn: TODAY })).toBe(true);

@@ -49,10 +49,14 @@ export function lacksCertificate(
   return party === abroadParty(transfer) && !certificates.some((one) => isCertificateFor(one, endOn));
 }
 
-/** What the signature of a party brings: an administrator's also that of a player who has not signed. */
-export function extensionSignatures(extension: TransferSignatures, party: TransferParty): TransferParty[] {
+/** What the signature of a party brings: an administrator's also that of a player who has not signed, unless it is given apart. */
+export function extensionSignatures(
+  extension: TransferSignatures,
+  party: TransferParty,
+  { signsApart }: { signsApart: boolean },
+): TransferParty[] {
   if (isSignedBy(extension, party)) return [];
-  return party === 'admin' && !isSignedBy(extension, 'player') ? ['admin', 'player'] : [party];
+  return party === 'admin' && !signsApart && !isSignedBy(extension, 'player') ? ['admin', 'player'] : [party];
 }
 
 export function isAgreedWith(extension: TransferSignatures, given: readonly TransferParty[]): boolean {

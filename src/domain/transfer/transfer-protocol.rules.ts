@@ -1,7 +1,7 @@
 import { formatDate, type IsoDate } from '../common/dates.ts';
 import { formatLongDate } from '../common/long-date.ts';
 import { fullNameOf } from '../common/names.ts';
-import { type TransferDocumentType, transferDocumentTypes } from '../federation/reference-lists.ts';
+import { type TransferPaperType, transferPaperTypes } from '../federation/reference-lists.ts';
 import { seasonOf } from '../card-index/season.rules.ts';
 import type { AbroadParty } from './abroad.rules.ts';
 import { addedAfter } from './transfer-papers.rules.ts';
@@ -72,7 +72,7 @@ export interface ProtocolTransfer {
 }
 
 export interface ProtocolDocument {
-  type: TransferDocumentType;
+  type: TransferPaperType;
   description: string;
   fileName: string;
   startDate: IsoDate;
@@ -137,7 +137,7 @@ export function protocolOf(transfer: ProtocolTransfer, clock: ProtocolClock): Pr
     signatures: signaturesOn(transfer, player, clock),
     ...extensionsOn(transfer, clock),
     documents: transfer.documents.map((document) => [
-      transferDocumentTypes.find(({ value }) => value === document.type)?.label ?? none,
+      transferPaperTypes.find(({ value }) => value === document.type)?.label ?? none,
       described(document),
       document.fileName,
       `${formatDate(document.startDate)} – ${document.endDate === null ? openEndedLabel : formatDate(document.endDate)}`,

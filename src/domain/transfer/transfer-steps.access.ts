@@ -1,5 +1,6 @@
-import { type Actor, isAdministrator, isStaff, standsForPlayer } from '../common/access.rules.ts';
+import { type Actor, capacityFor, isAdministrator, isStaff, standsForPlayer } from '../common/access.rules.ts';
 import { isAbroad, type TransferSide } from './abroad.rules.ts';
+import { isPersonAwaited, type SigningPerson } from './player-signers.rules.ts';
 import type { TransferParties } from './transfer.access.ts';
 import {
   awaitedParties,
@@ -30,10 +31,21 @@ export function partiesOf(actor: Actor | null, { player, fromClub, toClub }: Tra
 
 export function awaitsSignatureOf(
   actor: Actor | null,
-  transfer: TransferParties & TransferSignatures & { status: TransferStatus },
+  transfer: TransferParties & TransferSignatures & AwaitedPeople & { status: TransferStatus },
 ): boolean {
   const awaited = awaitedParties(transfer);
-  return partiesOf(actor, transfer).some((party) => awaited.includes(party));
+  return signingParties(actor, transfer, transfer).some((party) => awaited.includes(party));
+}
+
+/** Whose part the player's signature waits for, where parents are asked for; otherwise whoever stands for the player signs. */
+export interface AwaitedPeople {
+  playerAwaits?: readonly SigningPerson[] | undefined;
+}
+
+/** The parties for which the person may still have to sign: for the player only as one whose part is awaited. */
+export function signingParties(actor: Actor | null, transfer: TransferParties, signed: AwaitedPeople): TransferParty[] {
+  const isAwaited = isPersonAwaited(capacityFor(actor, transfer.player.id), signed);
+  return partiesOf(actor, transfer).filter((party) => party !== 'player' || isAwaited);
 }
 
 /** A transfer with the club it was begun for; null where the federation began it. */

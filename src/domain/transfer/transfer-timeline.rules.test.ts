@@ -31,6 +31,17 @@ describe('what happened to a transfer', () => {
     [anEvent('signed', { party: 'toClub' }), 'Мария Колева подписа от името на клуба.'],
     [anEvent('extensionProposed', { subject: '2027-06-30' }), 'Мария Колева предложи удължаване до 30.06.2027\u00a0г.'],
     [anEvent('extensionProposed', { by: null }), 'Предложено е удължаване.'],
+    [anEvent('partByPlayer', { by: null, party: 'player' }), 'Състезателят подписа; нужен е и подпис на родител.'],
+    // Who it was is not told to everybody.
+    [anEvent('partByGuardian', { party: 'player' }), 'Родител подписа; нужен е и подписът на състезателя.'],
+    [
+      anEvent('extensionPartByPlayer', { by: null, party: 'player' }),
+      'Състезателят подписа удължаването; нужен е и подпис на родител.',
+    ],
+    [
+      anEvent('extensionPartByGuardian', { by: null, party: 'player' }),
+      'Родител подписа удължаването; нужен е и подписът на състезателя.',
+    ],
     [
       anEvent('extensionSigned', { party: 'toClub', subject: club }),
       'Мария Колева подписа удължаването от името на ВК Дунав (Русе).',

@@ -1,17 +1,22 @@
 import { dateInText } from '../common/dates.ts';
 import { intoClub } from '../common/preposition.ts';
+import type { SigningPerson } from './player-signers.rules.ts';
 import type { TransferParty } from './transfer.rules.ts';
 
 /** What can have happened to a transfer. Of several things of one moment the one that stands first here came first. */
 export const transferEventKinds = [
   'begun',
   'imported',
+  'partByPlayer',
+  'partByGuardian',
   'signed',
   'documentAdded',
   'returned',
   'carriedOut',
   'leftCardIndex',
   'extensionProposed',
+  'extensionPartByPlayer',
+  'extensionPartByGuardian',
   'extensionSigned',
   'extended',
   'extensionRefused',
@@ -23,6 +28,12 @@ export const transferEventKinds = [
   'lapsed',
 ] as const;
 export type TransferEventKind = (typeof transferEventKinds)[number];
+
+/** A part of the player's signature that others have to complete, under the transfer or under a later last day. */
+export const partKinds = {
+  transfer: { player: 'partByPlayer', guardian: 'partByGuardian' },
+  extension: { player: 'extensionPartByPlayer', guardian: 'extensionPartByGuardian' },
+} as const satisfies Record<'transfer' | 'extension', Record<SigningPerson, TransferEventKind>>;
 
 export interface TransferEvent {
   kind: TransferEventKind;
@@ -55,6 +66,10 @@ export function eventSentence(event: TransferEvent): string {
       return name === null
         ? 'Приключилият трансфер е внесен с импорт.'
         : `${name} внесе приключилия трансфер с импорт.`;
+    case 'partByPlayer':
+      return 'Състезателят подписа; нужен е и подпис на родител.';
+    case 'partByGuardian':
+      return 'Родител подписа; нужен е и подписът на състезателя.';
     case 'signed':
       return `${name === null ? 'Подписано' : `${name} подписа`} ${asWhom(event)}.`;
     case 'documentAdded':
@@ -69,6 +84,10 @@ export function eventSentence(event: TransferEvent): string {
       return `Състезателят е отписан от лиценза ${subject}.`;
     case 'extensionProposed':
       return `${name === null ? 'Предложено е удължаване' : `${name} предложи удължаване`}${until(event)}`;
+    case 'extensionPartByPlayer':
+      return 'Състезателят подписа удължаването; нужен е и подпис на родител.';
+    case 'extensionPartByGuardian':
+      return 'Родител подписа удължаването; нужен е и подписът на състезателя.';
     case 'extensionSigned':
       return `${name === null ? 'Удължаването е подписано' : `${name} подписа удължаването`} ${asWhom(event)}.`;
     case 'extended':

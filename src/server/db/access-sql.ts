@@ -8,6 +8,7 @@ import {
 } from '#domain/common/access.rules.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { lacksAbroadSignature } from './abroad-sql.ts';
+import { awaitsPerson, type SignedUnder } from './awaited-people-sql.ts';
 import type { SqlValues } from './sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from './tables/card-index.table.ts';
 import { coachTable } from './tables/coach.table.ts';
@@ -149,30 +150,42 @@ const hasPlayer = (user: string, player: string) => `exists (
 
 /** `awaitsSignatureOf` */
 export function awaitsSignature(actor: Actor, values: SqlValues): string {
-  const missing = lacksSignature(actor, values, t);
+  const missing = lacksSignature(actor, values, t, 'transfer');
   if (missing === NOBODY) return NOBODY;
   return `(${t.status} in (${transferStatus.draft}, ${transferStatus.awaitingConfirmation}) and ${missing})`;
 }
 
 /** `awaitsExtensionSignatureOf`, of a later last day `x` of the transfer `t`. */
 export function awaitsExtensionSignature(actor: Actor, values: SqlValues): string {
-  const missing = lacksSignature(actor, values, x);
+  const missing = lacksSignature(actor, values, x, { extensionId: x.id });
   return missing === NOBODY ? NOBODY : `(${x.closedAt} is null and ${missing})`;
 }
 
 type Signed = Record<'adminSignedAt' | 'playerSignedAt' | 'fromClubSignedAt' | 'toClubSignedAt', string>;
 
 /** Whether a signature of the person is not among these, of the transfer `t`. */
-function lacksSignature(actor: Actor, values: SqlValues, signed: Signed): string {
+function lacksSignature(actor: Actor, values: SqlValues, signed: Signed, under: SignedUnder): string {
   const own = isStaff(actor) && actor.clubIds.length > 0 ? `any(${values.add(actor.clubIds)}::int[])` : null;
-  const isOwnPlayers = isOwnPlayer(t.playerId, actor, values);
+  const isPlayers = lacksOwnPart(actor, values, under);
   const missing = [
     ...(isAdministrator(actor) ? [`${signed.adminSignedAt} is null`, lacksAbroadSignature(signed)] : []),
-    ...(isOwnPlayers === NOBODY ? [] : [`(${isOwnPlayers} and ${signed.playerSignedAt} is null)`]),
+    ...(isPlayers === NOBODY ? [] : [`(${signed.playerSignedAt} is null and ${isPlayers})`]),
     ...(own === null ? [] : [`(${t.fromClubId} = ${own} and ${signed.fromClubSignedAt} is null)`]),
     ...(own === null ? [] : [`(${t.toClubId} = ${own} and ${signed.toClubSignedAt} is null)`]),
   ];
   return missing.length === 0 ? NOBODY : anyOf(...missing);
+}
+
+/** Whether the part of the person in the signature of the player of `t` is awaited: the own one, or that of a parent. */
+function lacksOwnPart(actor: Actor, values: SqlValues, under: SignedUnder): string {
+  if (ownPlayerIds(actor).length === 0) return NOBODY;
+  const { playerId, childIds = [] } = actor;
+  return anyOf(
+    playerId === null ? NOBODY : `(${t.playerId} = ${values.add(playerId)}::int and ${awaitsPerson('player', under)})`,
+    childIds.length === 0
+      ? NOBODY
+      : `(${t.playerId} = any(${values.add(childIds)}::int[]) and ${awaitsPerson('guardian', under)})`,
+  );
 }
 
 /** `mayReadCardIndex` */

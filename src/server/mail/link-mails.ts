@@ -2,14 +2,20 @@ import { LINK_DAYS } from '#contract/common/limits.ts';
 import { letter, type MailText, oneLine, type Sender } from './letter.ts';
 
 /** No name of the child, no club: a letter is read by whoever sees the mailbox. */
-export function signLinkMail({ name, link, federation }: { name: string; link: string } & Sender): MailText {
+export function signLinkMail({
+  name,
+  link,
+  isExtension,
+  federation,
+}: { name: string; link: string; isExtension: boolean } & Sender): MailText {
+  const what = isExtension ? 'удължаване на трансфер' : 'трансфер';
   const text = letter(
     { federation },
     {
       subject: 'Очаква се Вашият подпис',
       to: oneLine(name),
       lines: [
-        'Очаква се Вашият подпис за трансфер на състезател. За да видите за какво става дума и да подпишете или да откажете, отворете:',
+        `Очаква се Вашият подпис за ${what} на състезател. За да видите за какво става дума и да подпишете или да откажете, отворете:`,
         link,
         '',
         `Ще Ви бъде поискан код. Той се изпраща с отделно писмо или Ви се казва от клуба. Връзката важи ${LINK_DAYS}\u00A0дни и само веднъж.`,

@@ -18,7 +18,7 @@ export async function aSignLink(
   db: Database,
   who: SignedIn,
   transferId: number,
-  asked: { guardianId?: number; email?: string; codeBy?: 'mail' | 'voice' },
+  asked: { guardianId?: number; email?: string; extensionId?: number; codeBy?: 'mail' | 'voice' },
 ) {
   const url = `/api/transfers/${transferId}/sign-links`;
   const answer = await who.request({ method: 'POST', url, payload: { codeBy: 'voice', ...asked } });

@@ -1,12 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { SigningMethod, SigningPerson } from '#domain/transfer/player-signers.rules.ts';
 import { bytea, moment } from './columns.ts';
 import { collectRequestTable } from './collect.table.ts';
 import { fileTable } from './file.table.ts';
 import { guardianTable } from './guardian.table.ts';
+import { transferExtensionTable } from './transfer-extension.table.ts';
 import { transferTable } from './transfer.table.ts';
 import { userTable } from './user.table.ts';
+
+/** A later last day is one of that transfer and of no other. */
+const ofExtension = (table: string, { extensionId, transferId }: Record<'extensionId' | 'transferId', AnyPgColumn>) =>
+  foreignKey({
+    name: `${table}_extension`,
+    columns: [extensionId, transferId],
+    foreignColumns: [transferExtensionTable.id, transferExtensionTable.transferId],
+  });
 
 /**
  * What people without an account sign by, or send papers by. Only fingerprints of token and code: whoever reads the
@@ -20,6 +42,8 @@ export const linkTable = pgTable(
     codeHash: bytea().notNull(),
     /** What it is about: a transfer to sign, or papers that are asked for. */
     transferId: integer().references(() => transferTable.id),
+    /** Where it is a later last day of the transfer that is to be signed. */
+    extensionId: integer(),
     requestId: integer().references(() => collectRequestTable.id, { onDelete: 'cascade' }),
     person: text().$type<SigningPerson>().notNull(),
     guardianId: integer().references(() => guardianTable.id, { onDelete: 'set null' }),
@@ -39,6 +63,8 @@ export const linkTable = pgTable(
     check('links_person', sql`${link.person} in ('player', 'guardian')`),
     check('links_tries', sql`${link.tries} between 0 and 5`),
     check('links_about_one', sql`num_nonnulls(${link.transferId}, ${link.requestId}) = 1`),
+    check('links_of_extension', sql`${link.extensionId} is null or ${link.transferId} is not null`),
+    ofExtension('links', link),
     index().on(link.transferId),
     index().on(link.requestId),
     index().on(link.guardianId),
@@ -54,6 +80,8 @@ export const playerSignatureTable = pgTable(
     transferId: integer()
       .notNull()
       .references(() => transferTable.id),
+    /** Where it is the signature under a later last day of the transfer. */
+    extensionId: integer(),
     person: text().$type<SigningPerson>().notNull(),
     answer: text().$type<'signed' | 'refused'>().notNull(),
     /** As they were called at that moment. */
@@ -70,6 +98,8 @@ export const playerSignatureTable = pgTable(
     contentHash: bytea().notNull(),
     address: text().notNull(),
     signedAt: moment().notNull(),
+    /** Whether the player's signature was complete with it. */
+    completes: boolean().notNull().default(false),
     /** When the transfer was returned for signing: it counts no more. */
     voidedAt: moment(),
   },
@@ -87,7 +117,11 @@ export const playerSignatureTable = pgTable(
     // One part of each, so that of two answers at once one is given.
     uniqueIndex('player_signatures_once')
       .on(signature.transferId, signature.person)
-      .where(sql`${signature.voidedAt} is null`),
+      .where(sql`${signature.voidedAt} is null and ${signature.extensionId} is null`),
+    uniqueIndex('player_signatures_extension_once')
+      .on(signature.extensionId, signature.person)
+      .where(sql`${signature.extensionId} is not null`),
+    ofExtension('player_signatures', signature),
     index().on(signature.fileId),
   ],
 );

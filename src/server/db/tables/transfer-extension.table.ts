@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type ExtensionOutcome, extensionOutcomes } from '#domain/transfer/transfer-extension.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { clubTable } from './club.table.ts';
@@ -52,6 +52,8 @@ export const transferExtensionTable = pgTable(
       'transfer_extensions_signed',
       sql`${extension.outcome} is distinct from 'agreed' or (${extension.adminSignedAt} is not null and ${extension.playerSignedAt} is not null and ${extension.fromClubSignedAt} is not null and ${extension.toClubSignedAt} is not null)`,
     ),
+    // What is signed of it names both.
+    unique('transfer_extensions_of_transfer').on(extension.id, extension.transferId),
     // One at a time: two would contradict each other.
     uniqueIndex('transfer_extensions_open')
       .on(extension.transferId)

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TransferDocumentType } from '#domain/federation/reference-lists.ts';
+import type { TransferPaperType } from '#domain/federation/reference-lists.ts';
 import type { TransferEnding, TransferParty, TransferStatus, TransferType } from '#domain/transfer/transfer.rules.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
@@ -135,7 +135,7 @@ export const transferDocumentTable = pgTable(
     transferId: integer()
       .notNull()
       .references(() => transferTable.id),
-    type: smallint().$type<TransferDocumentType>().notNull(),
+    type: smallint().$type<TransferPaperType>().notNull(),
     startDate: date({ mode: 'string' }).notNull(),
     endDate: date({ mode: 'string' }),
     description: text().notNull(),
@@ -152,7 +152,7 @@ export const transferDocumentTable = pgTable(
       'transfer_documents_signed_before',
       sql`${document.signedBefore} <@ array['admin','player','fromClub','toClub']::text[]`,
     ),
-    check('transfer_documents_type', sql`${document.type} in (0, 1)`),
+    check('transfer_documents_type', sql`${document.type} in (0, 1, 2)`),
     check('transfer_documents_dates', sql`${document.endDate} is null or ${document.endDate} >= ${document.startDate}`),
     index().on(document.transferId),
     index().on(document.fileId),

@@ -16,7 +16,7 @@ export const newCode = (): string => String(randomInt(10 ** LINK_CODE_DIGITS)).p
 
 interface LinkToSend extends Pick<
   NewLink,
-  'transferId' | 'requestId' | 'person' | 'guardianId' | 'contentHash' | 'createdBy'
+  'transferId' | 'extensionId' | 'requestId' | 'person' | 'guardianId' | 'contentHash' | 'createdBy'
 > {
   /** Of the page it opens. */
   path: '/sign' | '/collect';

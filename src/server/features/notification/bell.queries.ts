@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { News } from '#contract/notification/notification.contract.ts';
 import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
+import { partKinds } from '#domain/transfer/transfer-timeline.rules.ts';
 import { sideName } from '../../db/abroad-sql.ts';
 import { closeToPlayer, managesCardIndex, partyToTransfer, readsNote, readsProposal } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
@@ -52,6 +53,10 @@ const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(noteTable, 'w')} 
   left join ${sqlTable(clubTable, 'z')} on ${sqlNames(clubTable, 'z').id} = coalesce(${n.clubId}, ${w.clubId}, ${i.clubId})
   left join ${sqlTable(coachTable, 'k')} on ${sqlNames(coachTable, 'k').id} = coalesce(${n.coachId}, ${w.coachId})`;
 
+/** Other parties learn that a parent has signed, and not who. */
+const exceptOfParents = (name: string) =>
+  `case when ${n.kind} not in ('${partKinds.transfer.guardian}', '${partKinds.extension.guardian}') then ${name} end`;
+
 const COLUMNS = allColumns(
   columns(newsTable, 'n', [
     'id',
@@ -77,8 +82,8 @@ const COLUMNS = allColumns(
     'reason',
     `coalesce((select ${r.reason} from ${sqlTable(transferReturnTable, 'r')} where ${r.id} = ${n.returnId}), left(${w.text}, ${EXCERPT}), ${e.text}, ${d.reason})`,
   ),
-  computed<string | null>()('firstName', u.firstName),
-  computed<string | null>()('lastName', u.lastName),
+  computed<string | null>()('firstName', exceptOfParents(u.firstName)),
+  computed<string | null>()('lastName', exceptOfParents(u.lastName)),
   player.columns,
   club.columns,
   coach.columns,

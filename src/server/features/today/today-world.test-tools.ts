@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import { usualRules } from '#domain/card-index/season-rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { signingPeople } from '#domain/transfer/player-signers.rules.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { Random } from '#demo/random.ts';
 import type { Database } from '#server/db/database.ts';
@@ -27,6 +28,8 @@ import { Secrets } from '#server/keys/secrets.ts';
 import { aWebhook } from '#test/webhook-world.ts';
 import { aKey } from '#test/key-world.ts';
 
+import { aLaterDay, aPart } from '#test/calls/extension-calls.ts';
+import { switchGuardians } from '#test/calls/sign-calls.ts';
 import { aReceived } from '#test/calls/collect-calls.ts';
 
 interface World {
@@ -50,6 +53,7 @@ export async function aFederationByChance(db: Database, seed: string) {
   for (let n = 0; n < 2; n++) world.coachIds.push((await aCoach(db)).id);
   for (let n = 0; n < 24; n++) await addPlayer(world);
   await addRules(world);
+  await switchGuardians(db, random.chance(0.6));
   for (let n = 0; n < 9; n++) await addLicence(world, n);
   for (const playerId of world.playerIds.slice(0, 14)) await addTransfer(world, playerId);
   const club = await aUser(db, { clubIds: [random.pick(world.clubIds)] });
@@ -68,6 +72,7 @@ export async function aFederationByChance(db: Database, seed: string) {
     club,
     severalClubs,
     player: await aUser(db, { roles: ['PLAYER'], playerId: random.pick(world.playerIds.slice(0, 14)) }),
+    parent: await aUser(db, { roles: ['PLAYER'], childIds: random.shuffled(world.playerIds.slice(0, 14)).slice(0, 5) }),
     playerOfClub: await aUser(db, {
       roles: ['PLAYER', 'CLUB'],
       playerId: random.pick(world.playerIds),
@@ -171,7 +176,7 @@ async function addTransfer({ db, random, clubIds }: World, playerId: number): Pr
   const at = () => (isSigned || random.chance(0.4) ? new Date(Date.now() - random.int(0, 40) * DAY) : null);
   const isRunning = status === transferStatus.inProgress;
   const isOver = status === transferStatus.ended;
-  await aTransfer(db, {
+  const { id } = await aTransfer(db, {
     playerId,
     fromClubId,
     toClubId,
@@ -187,6 +192,8 @@ async function addTransfer({ db, random, clubIds }: World, playerId: number): Pr
     ...(isRunning || isOver ? { transferredAt: new Date() } : {}),
     ...(status === transferStatus.confirmed && random.chance(0.3) ? { plannedOn: daysAhead(9) } : {}),
   });
+  const extensionId = isRunning && random.chance(0.6) ? await aLaterDay(db, id) : null;
+  for (const person of signingPeople) if (random.chance(0.3)) await aPart(db, { transferId: id, extensionId, person });
 }
 
 async function addPairs({ db, random, playerIds }: World): Promise<void> {

@@ -29,6 +29,7 @@ import { paperworkSql } from '../player/document-kind/paper-sql.ts';
 import { extensionEvents, extensionsColumn } from './extension/extension-events.ts';
 import { returnEvents, returnsColumn } from './return/return-events.ts';
 import type { Names } from './signature-events.ts';
+import { partEvents, partsColumn } from './signing/part-events.ts';
 import { hasCertificateUntil } from './certificate-sql.ts';
 import { COLUMNS, FROM, p, t, toTransfer } from './transfer.queries.ts';
 
@@ -95,7 +96,7 @@ const SIGNERS = {
 const [z, v] = [sqlNames(playerSignatureTable, 'z'), sqlNames(installationTable, 'v')];
 /** By a link, or last by an account of the player or of a parent, whatever has become of it since. */
 const SIGNED_BY_THEMSELVES = `exists (select from ${sqlTable(playerSignatureTable, 'z')}
-    where ${z.transferId} = ${t.id} and ${z.voidedAt} is null and ${z.answer} = 'signed'
+    where ${z.transferId} = ${t.id} and ${z.extensionId} is null and ${z.voidedAt} is null and ${z.answer} = 'signed'
       and (${t.playerSignedBy} is null or (${z.method} = 'account' and ${z.userId} = ${t.playerSignedBy})))`;
 
 export const isSignedByPlayer = computed<boolean>()(
@@ -147,6 +148,7 @@ const DETAILS = allColumns(
   ),
   extensionsColumn(t.id, NAMES),
   returnsColumn(t, NAMES),
+  partsColumn(t.id),
   // What happened is told with the names of then, whatever the clubs are called now.
   computed<NamesThen>()(
     'namesThen',
@@ -271,7 +273,7 @@ function timelineOf(row: DetailsRow): TransferEvent[] {
     add(asMoment(at), { kind: 'leftCardIndex', by: null, subject: licenceName(licence) });
   }
   const clubs = { hasFromClub };
-  events.push(...returnEvents(row.returns, clubs), ...extensionEvents(row.extensions, clubs));
+  events.push(...returnEvents(row.returns, clubs), ...extensionEvents(row.extensions, clubs), ...partEvents(row.parts));
   // A change of club ends with the move; there is nobody to release.
   if (row.releasedAt !== row.transferredAt) {
     add(row.releasedAt, { kind: 'released', by: row.releasedBy, subject: null });

@@ -135,7 +135,7 @@ async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake)
     if (refusal === 'transferPapersMissing')
       throw new RefusedByRulesError(refusal, { sentence: missingSentence(missingPapers), facts: { missingPapers } });
     if (refusal !== null) throw new AppError(refusal);
-    const part = step === 'confirmAsPlayer' ? await partOf(tx, caller, transfer) : null;
+    const part = step === 'confirmAsPlayer' ? await partOf(tx, caller, { transfer, extension: null }) : null;
     if (part !== null) {
       const isComplete = await keepPart(context, tx, part, caller.origin);
       if (!isComplete) return writePart(tx, transfer, part.person, caller);

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { Notifications } from '#contract/notification/notification.contract.ts';
+import type { Today } from '#contract/today/today.contract.ts';
 import type { TransferCounts, TransferPage } from '#contract/transfer/transfer.contract.ts';
+import { missingPeople } from '#domain/transfer/player-signers.rules.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
+import { aLaterDay, aLoan, aPart } from '#test/calls/extension-calls.ts';
+import { switchGuardians } from '#test/calls/sign-calls.ts';
 import { aClub } from '#test/builders.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
@@ -13,6 +20,19 @@ let world: TransferWorld;
 beforeAll(async () => {
   world = await aTransferWorld(app(), database());
 });
+
+/** The list, and that bell, „Днес“ and the number over the list say as many. */
+async function waitingFor(person: SignedIn): Promise<number[]> {
+  const ask = async <Answer>(url: string) => (await person.request({ method: 'GET', url })).json<Answer>();
+  const { transfers, total } = await ask<TransferPage>('/api/transfers/search?view=mine&orderBy=id&pageSize=100');
+  const { waiting } = await ask<Notifications>('/api/notifications');
+  const { lines } = await ask<Today>('/api/today');
+  const of = (counted: { kind: string; count: number }[]) =>
+    counted.find(({ kind }) => kind === 'transfersToSign')?.count ?? 0;
+  const { mine } = await ask<TransferCounts>('/api/transfers/counts');
+  expect([of(waiting), of(lines), mine]).toEqual([total, total, total]);
+  return transfers.map(({ id }) => id);
+}
 
 describe('the transfers that wait for somebody', () => {
   it('are found and counted for each person: signed by everybody else, by nobody, broken off', async () => {
@@ -58,6 +78,33 @@ describe('the transfers that wait for somebody', () => {
     const ofAdmin = await mine(world.admin);
     expect([unsigned.id, byOthers.id, byGiving.id].map((id) => ofAdmin.includes(id))).toEqual([true, false, true]);
     expect((await counts(world.admin)).mine).toBe(ofAdmin.length);
+  });
+
+  it('are those whose part is missing, of the player and of a parent, under a transfer and under a longer stay', async () => {
+    const { db } = database();
+    await switchGuardians(db, true);
+    const made = [];
+    for (const birthDate of ['2016-05-05', '2010-05-05', '1999-05-05'])
+      for (const given of [[], ['player'], ['guardian'], ['player', 'guardian']] as const)
+        for (const isLoan of [false, true]) {
+          const { id, player } = isLoan ? await aLoan(db, world) : await aSignedTransfer(db, world);
+          await db.update(playerTable).set({ birthDate }).where(eq(playerTable.id, player.id));
+          const extensionId = isLoan ? await aLaterDay(db, id) : null;
+          for (const person of given) await aPart(db, { transferId: id, extensionId, person });
+          const missing = missingPeople({ isStrict: true, birthDate, today: today(new Date()) }, given);
+          made.push({ id, playerId: player.id, missing, about: [birthDate, given, isLoan] });
+        }
+    // The own account of each, and one of a parent of all of them.
+    for (const { id, playerId, missing, about } of made) {
+      const self = await world.accountOf({ roles: ['PLAYER'], playerId });
+      expect([about, await waitingFor(self)]).toEqual([about, missing.includes('player') ? [id] : []]);
+    }
+    const childIds = made.map(({ playerId }) => playerId);
+    const parent = await world.accountOf({ roles: ['PLAYER'], playerId: null, childIds });
+    const asParent = made.filter(({ missing }) => missing.includes('guardian')).map(({ id }) => id);
+    expect(await waitingFor(parent)).toEqual(asParent);
+    await switchGuardians(db, false);
+    expect(await waitingFor(parent)).toEqual(made.map(({ id }) => id));
   });
 
   it('is a view with that one name', async () => {

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/common/access.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
+import type { SigningPerson } from '#domain/transfer/player-signers.rules.ts';
 import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
 import {
   importedLabel,
@@ -20,6 +21,7 @@ import type {
   transferColumns,
 } from '#contract/transfer/transfer.contract.ts';
 import { ABROAD_SIDE, sideAbroad, sideName } from '../../db/abroad-sql.ts';
+import { awaitedPeople } from '../../db/awaited-people-sql.ts';
 import { awaitsExtensionSignature, awaitsSignature, partyToTransfer, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { amongIds } from '#server/db/list/filter-conditions.ts';
@@ -84,6 +86,8 @@ export const PROGRESS = columns(transferTable, 't', [
   'importedOn',
 ]);
 
+const IS_OPEN_FOR_PLAYER = `${t.status} in (${transferStatus.draft}, ${transferStatus.awaitingConfirmation}) and ${t.playerSignedAt} is null`;
+
 export const COLUMNS = allColumns(
   PROGRESS,
   computed<boolean>()('isFullySigned', `(${SIGNATURES.map((column) => `${column} is not null`).join(' and ')})`),
@@ -92,6 +96,7 @@ export const COLUMNS = allColumns(
   toClub.columns,
   computed<string | null>()('fromAbroad', ABROAD_SIDE.fromClub),
   computed<string | null>()('toAbroad', ABROAD_SIDE.toClub),
+  computed<SigningPerson[] | null>()('awaited', awaitedPeople('transfer', IS_OPEN_FOR_PLAYER)),
 );
 export type TransferRow = RowOf<typeof COLUMNS>;
 
@@ -288,5 +293,6 @@ export function toTransfer<Row extends TransferRow>(row: Row) {
     player: orNotFound(player.read(row)),
     fromClub: fromClub.read(row) ?? sideAbroad(row.fromAbroad),
     toClub: orNotFound(toClub.read(row) ?? sideAbroad(row.toAbroad)),
+    ...(row.awaited === null ? {} : { playerAwaits: row.awaited }),
   });
 }

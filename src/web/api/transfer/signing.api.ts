@@ -10,13 +10,12 @@ import { callOptionsOf, textCallOptionsOf } from '../call-options.ts';
 import { formData } from '../form-data.ts';
 import { get, post } from '../http.ts';
 
-const keyOf = (transferId: number) => ['transfer', 'signers', transferId];
-
 /** Asked for again with every version of the transfer: each signature makes another one. */
-export function usePlayerSigning(transferId: number, version: number) {
+export function usePlayerSigning(transferId: number, version: number, extensionId?: number) {
+  const query = extensionId === undefined ? {} : { extensionId };
   return useQuery({
-    queryKey: [...keyOf(transferId), version],
-    queryFn: ({ signal }) => get<PlayerSigning>(`/api/transfers/${transferId}/signers`, { signal }),
+    queryKey: ['transfer', 'signers', transferId, extensionId ?? null, version],
+    queryFn: ({ signal }) => get<PlayerSigning>(`/api/transfers/${transferId}/signers`, { signal, query }),
   });
 }
 

@@ -3,7 +3,7 @@ import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { formatDate } from '#domain/common/dates.ts';
 import { historyKindOf, type HistoryNoun, type HistoryValue, labelOf } from '#domain/history/history.rules.ts';
 import { intoClub } from '#domain/common/preposition.ts';
-import { clubTypes, educationLevels, transferDocumentTypes } from '#domain/federation/reference-lists.ts';
+import { clubTypes, educationLevels, transferPaperTypes } from '#domain/federation/reference-lists.ts';
 import { transferStatusLabels } from '#domain/transfer/transfer.rules.ts';
 import { sexLabel } from '#web/parts/person.text.ts';
 
@@ -150,7 +150,7 @@ const codes: Readonly<Record<string, (value: HistoryValue) => string | undefined
   'coach.education': (value) => labelIn(educationLevels, value),
   'club.type': (value) => (clubTypes as Readonly<Record<string, string>>)[String(value)],
   'transfer.status': (value) => (transferStatusLabels as Readonly<Record<string, string>>)[String(value)],
-  'transfer.document': (value) => labelIn(transferDocumentTypes, value),
+  'transfer.document': (value) => labelIn(transferPaperTypes, value),
   'transfer.signature': (value) => signedAs[String(value)],
 };
 

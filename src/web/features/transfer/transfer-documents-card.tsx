@@ -1,5 +1,5 @@
 import type { TransferDetails, TransferDocument } from '#contract/transfer/transfer.contract.ts';
-import { transferDocumentTypes } from '#domain/federation/reference-lists.ts';
+import { transferPaperTypes } from '#domain/federation/reference-lists.ts';
 import { addedAfter } from '#domain/transfer/transfer-papers.rules.ts';
 import { useTransferDocuments } from '#web/api/transfer/transfer.api.ts';
 import { descriptionColumn, firstDayColumn, PaperDownload } from '#web/parts/paper-columns.tsx';
@@ -18,7 +18,7 @@ const columns: readonly RecordColumn<TransferDocument>[] = [
     sortValue: ({ type }) => type,
     cell: ({ type, signedBefore }) => (
       <>
-        {transferDocumentTypes.find(({ value }) => value === type)?.label ?? '–'}
+        {transferPaperTypes.find(({ value }) => value === type)?.label ?? '–'}
         {signedBefore.length === 0 ? null : (
           <span className="block text-label text-text-2">{addedAfter(signedBefore)}</span>
         )}

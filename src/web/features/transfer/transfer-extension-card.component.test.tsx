@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TransferExtension } from '#contract/transfer/transfer-extension.contract.ts';
-import { render } from '#web/test/render.tsx';
+import { leavePage, render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
 import { aSignedTransfer } from '#web/test/transfer.ts';
@@ -39,7 +39,7 @@ beforeEach(() => {
     'POST /api/transfers/5/extensions/close': () => made,
   });
 });
-const open = () => render(<TransferExtensionCard transfer={loan} onMade={vi.fn<() => void>()} />);
+const open = (transfer = loan) => render(<TransferExtensionCard transfer={transfer} onMade={vi.fn<() => void>()} />);
 
 it('a later last day is proposed', async () => {
   open();
@@ -61,4 +61,18 @@ it('what was proposed is signed after a question, or refused with a reason', asy
   expect(sent()?.body).toEqual({ party: 'admin' });
   await expect.element(button('Откажи удължаването')).toBeVisible();
   await expect.element(button('Удължи')).not.toBeInTheDocument();
+});
+
+it('where parents are asked for, the federation brings nobody’s signature, and whoever has given a part signs no more', async () => {
+  extensions = [{ ...proposed, playerAwaits: ['player'] }];
+  const apart = { ...loan, signsApart: true };
+  open(apart);
+  await button('Подпиши удължаването').click();
+  const question = page.getByRole('alertdialog', { name: 'Подписване на удължаване' });
+  await expect.element(question).toHaveTextContent('като администратор? Подписът е окончателен.');
+  leavePage();
+  signInAs('PLAYER', { childIds: [3] });
+  open(apart);
+  await expect.element(button('Откажи удължаването')).toBeVisible();
+  await expect.element(button('Подпиши удължаването')).not.toBeInTheDocument();
 });

@@ -2,9 +2,10 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import type { TransferExtension } from '#contract/transfer/transfer-extension.contract.ts';
+import { capacityFor, type PlayerCapacity } from '#domain/common/access.rules.ts';
 import { dateInText } from '#domain/common/dates.ts';
 import { closingOf, mayProposeExtension } from '#domain/transfer/transfer-extension.access.ts';
-import { partiesOf } from '#domain/transfer/transfer-steps.access.ts';
+import { signingParties } from '#domain/transfer/transfer-steps.access.ts';
 import { isSignedBy } from '#domain/transfer/transfer-steps.rules.ts';
 import { transferParties, type TransferParty, transferPartyLabels } from '#domain/transfer/transfer.rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -16,10 +17,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 
 const ProposeExtensionModal = lazyDialog(async () => (await import('./extension-modals.tsx')).ProposeExtensionModal);
 const CloseExtensionModal = lazyDialog(async () => (await import('./extension-modals.tsx')).CloseExtensionModal);
+
+const PlayerSigners = lazyPart(async () => (await import('./signing/player-signers.tsx')).PlayerSigners);
 
 interface ExtensionCardProps {
   transfer: TransferDetails;
@@ -63,7 +67,7 @@ function OpenExtension({ transfer, extension, onMade }: ExtensionCardProps & { e
   const [asked, setAsked] = useState<TransferParty | 'close' | null>(null);
   const { mutateAsync } = useSignExtension(transfer.id, onMade);
   const closing = closingOf(actor, transfer, extension);
-  const own = partiesOf(actor, transfer).filter((party) => !isSignedBy(extension, party));
+  const own = signingParties(actor, transfer, extension).filter((party) => !isSignedBy(extension, party));
   const day = dateInText(extension.endOn);
 
   const sign = async (party: TransferParty) => {
@@ -90,6 +94,11 @@ function OpenExtension({ transfer, extension, onMade }: ExtensionCardProps & { e
             <Signature key={party} party={party} signedAt={extension[`${party}SignedAt`]} />
           ))}
       </ul>
+      {extension.playerSignedAt === null ? (
+        <Suspense>
+          <PlayerSigners transfer={transfer} extensionId={extension.id} />
+        </Suspense>
+      ) : null}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {own.map((party) => (
           <Button key={party} onClick={() => setAsked(party)}>
@@ -116,7 +125,7 @@ function OpenExtension({ transfer, extension, onMade }: ExtensionCardProps & { e
         <ConfirmDialog
           isOpen
           title="Подписване на удължаване"
-          text={questionOf(asked, { transfer, extension, day })}
+          text={questionOf(asked, { transfer, extension, day, capacity: capacityFor(actor, transfer.player.id) })}
           confirmLabel="Подпиши"
           onConfirm={() => sign(asked)}
           onDismiss={() => setAsked(null)}
@@ -126,18 +135,22 @@ function OpenExtension({ transfer, extension, onMade }: ExtensionCardProps & { e
   );
 }
 
-function questionOf(
-  party: TransferParty,
-  { transfer, extension, day }: { transfer: TransferDetails; extension: TransferExtension; day: string },
-): string {
+interface AskedSignature {
+  transfer: TransferDetails;
+  extension: TransferExtension;
+  day: string;
+  capacity: PlayerCapacity | null;
+}
+
+function questionOf(party: TransferParty, { transfer, extension, day, capacity }: AskedSignature): string {
   const what = `Подписвате ли удължаването на трансфера на ${fullNameOf(transfer.player)} до ${day}`;
   const whom = {
     admin: ' като администратор',
-    player: '',
+    player: capacity === 'guardian' ? ' като родител' : '',
     fromClub: ` от името на ${transfer.fromClub?.fullName ?? ''}`,
     toClub: ` от името на ${transfer.toClub.fullName}`,
   }[party];
-  const alsoForPlayer = party === 'admin' && extension.playerSignedAt === null;
+  const alsoForPlayer = party === 'admin' && extension.playerSignedAt === null && transfer.signsApart !== true;
   return `${what}${whom}?${alsoForPlayer ? ' С това се полага и подписът на състезателя.' : ''} Подписът е окончателен.`;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { type Actor, capacityFor } from '#domain/common/access.rules.ts';
-import { maySignAs } from '#domain/transfer/player-signers.rules.ts';
+import { isPersonAwaited, maySignAs } from '#domain/transfer/player-signers.rules.ts';
 import { stepsOf, type OfferedStep } from '#domain/transfer/transfer-steps.access.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -91,11 +91,12 @@ export function useOwnSteps({ transfer, wantsToSign, onMade }: StepOptions): Own
   };
 }
 
-/** A step that would be refused for the person's age is not offered. */
+/** A step that would be refused for the person's age, or whose part the person has given, is not offered. */
 function stepsFor(actor: Actor | null, transfer: TransferDetails): OfferedStep[] {
   const { birthDate, id } = transfer.player;
   const signing = { isStrict: transfer.signsApart === true, birthDate, today: todayInSofia() };
-  const isAsked = maySignAs(capacityFor(actor, id), signing);
+  const person = capacityFor(actor, id);
+  const isAsked = maySignAs(person, signing) && isPersonAwaited(person, transfer);
   return stepsOf(actor, transfer).filter(({ step }) => step !== 'confirmAsPlayer' || isAsked);
 }
 

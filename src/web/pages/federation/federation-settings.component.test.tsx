@@ -45,6 +45,10 @@ it('settings of the federation are changed in one form, with the version they we
   const drafts = page.getByRole('textbox', { name: 'Нови трансфери на клуб за ден' });
   await drafts.fill('0');
   await page.getByRole('switch', { name: 'Публична проверка на отпечатаните листове' }).click();
+  const parents = page.getByRole('switch', { name: 'Подпис на родител' });
+  await expect.element(parents).not.toBeChecked();
+  await expect.element(parents).toHaveAccessibleDescription(/14/);
+  await parents.click();
   await page.getByRole('button', { name: 'Запази' }).click();
   await expect.element(drafts).toHaveAccessibleDescription(/Моля, въведете цяло число от 1 до 1000/);
   await drafts.fill('12');
@@ -52,7 +56,9 @@ it('settings of the federation are changed in one form, with the version they we
   const saved = () => asked.filter(({ method }) => method === 'PUT');
   await expect.poll(saved).toHaveLength(1);
   const { version: _, fixed: __, logoId: ___, senderName: ____, ...form } = settings;
-  expect(saved()[0]).toMatchObject({ body: { ...form, isVerificationOn: false, draftsPerDay: 12 } });
+  expect(saved()[0]).toMatchObject({
+    body: { ...form, isVerificationOn: false, isGuardianSignatureOn: true, draftsPerDay: 12 },
+  });
   expect(saved()[0]?.headers.get('if-match')).toBe('"3"');
 });
 

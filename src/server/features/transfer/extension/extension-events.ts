@@ -1,5 +1,6 @@
 import type { TransferEvent } from '#domain/transfer/transfer-timeline.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
+import { playerSignatureTable } from '#server/db/tables/link.table.ts';
 import { transferExtensionTable } from '#server/db/tables/transfer-extension.table.ts';
 import { computed, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import {
@@ -29,7 +30,7 @@ export interface KeptExtension {
   reason: string | null;
 }
 
-const x = sqlNames(transferExtensionTable, 'x');
+const [x, z] = [sqlNames(transferExtensionTable, 'x'), sqlNames(playerSignatureTable, 'z')];
 
 export const extensionsColumn = (transferId: string, names: Names) => {
   const { nameOf, clubOf } = names;
@@ -38,7 +39,8 @@ export const extensionsColumn = (transferId: string, names: Names) => {
     `(select coalesce(json_agg(json_build_object(
         'endOn', ${x.endOn}, 'proposedAt', ${x.proposedAt}, 'proposedBy', ${nameOf(x.proposedBy)},
         'signatures', ${signaturesJson(x, names)},
-        'isInPlaceOfPlayer', coalesce(${x.playerSignedBy} = ${x.adminSignedBy}, false),
+        'isInPlaceOfPlayer', coalesce(${x.playerSignedBy} = ${x.adminSignedBy}, false)
+          or exists (select from ${sqlTable(playerSignatureTable, 'z')} where ${z.extensionId} = ${x.id} and ${z.method} = 'paper'),
         'closedAt', ${x.closedAt}, 'closedBy', ${nameOf(x.closedBy)}, 'outcome', ${x.outcome},
         'refusedBy', ${x.refusedBy}, 'refuser', case ${x.refusedBy} when 'fromClub' then ${clubOf.fromClub(x.closedAt)}
           when 'toClub' then ${clubOf.toClub(x.closedAt)} end, 'reason', ${x.reason})), '[]')

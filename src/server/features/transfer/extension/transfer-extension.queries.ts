@@ -1,16 +1,34 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { TransferExtension } from '#contract/transfer/transfer-extension.contract.ts';
+import type { SigningPerson } from '#domain/transfer/player-signers.rules.ts';
+import { awaitedPeople } from '#server/db/awaited-people-sql.ts';
 import type { Database } from '#server/db/database.ts';
-import { transferDocumentTable } from '#server/db/tables/transfer.table.ts';
+import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
 import { transferExtensionTable } from '#server/db/tables/transfer-extension.table.ts';
+import { sqlNames } from '#server/db/typed-columns.ts';
 import { CERTIFICATE } from '../certificate-sql.ts';
 
 const x = transferExtensionTable;
 export type ExtensionRow = typeof transferExtensionTable.$inferSelect;
 
+const t = alias(transferTable, 't');
+const n = sqlNames(transferExtensionTable, 'transfer_extensions');
+const AWAITED = sql<SigningPerson[] | null>`${sql.raw(
+  awaitedPeople({ extensionId: n.id }, `${n.closedAt} is null and ${n.playerSignedAt} is null`),
+)}`;
+
 export async function listExtensions(db: Database, transferId: number): Promise<TransferExtension[]> {
-  const rows = await db.select().from(x).where(eq(x.transferId, transferId)).orderBy(desc(x.proposedAt), desc(x.id));
-  return rows.map(toExtension);
+  const rows = await db
+    .select({ extension: x, awaited: AWAITED })
+    .from(x)
+    .innerJoin(t, eq(t.id, x.transferId))
+    .where(eq(x.transferId, transferId))
+    .orderBy(desc(x.proposedAt), desc(x.id));
+  return rows.map(({ extension, awaited }) => ({
+    ...toExtension(extension),
+    ...(awaited === null ? {} : { playerAwaits: awaited }),
+  }));
 }
 
 const at = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -32,6 +50,17 @@ export function toExtension(row: ExtensionRow): TransferExtension {
     refusedBy,
     reason,
   };
+}
+
+export async function findExtension(
+  db: Database,
+  { id, transferId }: { id: number; transferId: number },
+): Promise<ExtensionRow | undefined> {
+  const [extension] = await db
+    .select()
+    .from(x)
+    .where(and(eq(x.id, id), eq(x.transferId, transferId)));
+  return extension;
 }
 
 /** The one that waits for signatures. The transfer is held meanwhile, so nobody else settles it. */

@@ -3,14 +3,13 @@ import type { TransferPage } from '#contract/transfer/transfer.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import type { TransferExtension } from '#contract/transfer/transfer-extension.contract.ts';
 import { eventSentence } from '#domain/transfer/transfer-timeline.rules.ts';
+import { aLoan, propose, signExtension } from '#test/calls/extension-calls.ts';
 import { readPdf, squeezed } from '#test/read-pdf.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
 import {
-  aSignedTransfer,
   aTransferWorld,
   auditOfTransfer,
-  EVERYBODY,
   mailsAbout,
   readTransfer,
   refusalOf,
@@ -26,18 +25,8 @@ beforeAll(async () => {
   world = await aTransferWorld(app(), database());
 });
 
-const aLoan = async () =>
-  (
-    await aSignedTransfer(database().db, world, EVERYBODY, {
-      type: 1,
-      status: 3,
-      endOn: '2098-06-30',
-      transferredAt: new Date('2026-09-02T10:00:00Z'),
-      lenderToldOn: new Date(),
-    })
-  ).id;
-const propose = (caller: SignedIn, id: number, endOn = '2099-06-30') => takeStep(caller, id, 'extensions', { endOn });
-const sign = (caller: SignedIn, id: number, party: string) => takeStep(caller, id, 'extensions/sign', { party });
+const aRunningLoan = async () => (await aLoan(database().db, world)).id;
+const sign = signExtension;
 const close = (caller: SignedIn, id: number) => takeStep(caller, id, 'extensions/close', { reason: 'Прибира се' });
 const listed = async (id: number) =>
   (await world.toClub.request({ method: 'GET', url: `/api/transfers/${id}/extensions` })).json<TransferExtension[]>();
@@ -54,7 +43,7 @@ async function waitsFor(caller: SignedIn, id: number): Promise<boolean> {
 
 it('a loan lasts until the later day once everybody has signed it, and the protocol says so', async () => {
   const { db } = database();
-  const id = await aLoan();
+  const id = await aRunningLoan();
   expect((await propose(world.toClub, id)).json()).toMatchObject({ transferId: id, outcome: null });
   expect(refusalOf(await propose(world.fromClub, id)).slice(0, 2)).toEqual([409, 'extensionOpenExists']);
   await sign(world.toClub, id, 'toClub');
@@ -85,7 +74,7 @@ it('a loan lasts until the later day once everybody has signed it, and the proto
 
 it('is refused by another party or withdrawn by its own, with a reason, and changes nothing', async () => {
   const { db } = database();
-  const id = await aLoan();
+  const id = await aRunningLoan();
   expect(refusalOf(await close(world.toClub, id)).slice(0, 2)).toEqual([409, 'extensionNotOpen']);
   await propose(world.toClub, id);
   expect((await close(world.fromClub, id)).json()).toMatchObject({ outcome: 'refused' });
@@ -101,7 +90,7 @@ it('is refused by another party or withdrawn by its own, with a reason, and chan
 });
 
 it('comes to nothing when the player is released', async () => {
-  const id = await aLoan();
+  const id = await aRunningLoan();
   await propose(world.toClub, id);
   await takeStep(world.admin, id, 'release-player');
   expect(await listed(id)).toMatchObject([{ outcome: 'lapsed' }]);

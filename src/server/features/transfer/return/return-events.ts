@@ -32,7 +32,7 @@ export const returnsColumn = (transfer: { id: string; playerId: string }, names:
         'signatures', ${signaturesJson(r, names)},
         'isInPlaceOfPlayer', not exists (select from ${sqlTable(userPlayerTable, 'own')}
           where ${own.userId} = ${r.playerSignedBy} and ${own.playerId} = ${transfer.playerId})
-          and not exists (select from ${sqlTable(playerSignatureTable, 'z')} where ${z.transferId} = ${transfer.id}
+          and not exists (select from ${sqlTable(playerSignatureTable, 'z')} where ${z.transferId} = ${transfer.id} and ${z.extensionId} is null
             and ${z.method} = 'account' and ${z.userId} = ${r.playerSignedBy}))
         order by ${r.returnedAt}, ${r.id}), '[]')
       from ${sqlTable(transferReturnTable, 'r')} where ${r.transferId} = ${transfer.id})`,

@@ -3,8 +3,8 @@ import type { Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { orNotFound } from '#server/write/errors.ts';
 import { findOwnAccount } from '../../sign-in/session.queries.ts';
-import type { HeldTransfer } from '../transfer-steps.queries.ts';
 import type { GivenPart } from './player-part.ts';
+import { idsOf, type SigningSubject } from './signing-subject.ts';
 
 const PARENT = 'родител';
 
@@ -15,10 +15,11 @@ const PARENT = 'родител';
 export async function partOf(
   tx: Database,
   { session: { actor } }: Caller,
-  { id: transferId, player, signsApart }: HeldTransfer,
+  subject: SigningSubject,
 ): Promise<GivenPart | null> {
+  const { player, signsApart } = subject.transfer;
   const person = capacityFor(actor, player.id) ?? 'player';
-  const part = { transferId, person, method: 'account' } as const;
+  const part = { ...idsOf(subject), person, method: 'account' } as const;
   if (person === 'player') return signsApart ? { ...part, name: null, relation: null } : null;
   const { firstName, lastName } = orNotFound(await findOwnAccount(tx, actor.userId));
   return { ...part, name: `${firstName} ${lastName}`, relation: PARENT };

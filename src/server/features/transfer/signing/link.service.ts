@@ -13,13 +13,15 @@ import { type HeldTransfer, lockTransfer, updateTransfer } from '../transfer-ste
 import { writeStep } from '../transfer-steps.service.ts';
 import { keepPart } from './player-part.ts';
 import { contentHash, findContent } from './signed-content.ts';
-import { isOpenForPlayer } from './signing.service.ts';
+import { writeExtensionEnd } from '../extension/transfer-extension.service.ts';
+import { idsOf, isOpenForPlayer, signingSubject, type SigningSubject } from './signing-subject.ts';
+import { writePlayerSignature } from './signing.service.ts';
 import * as queries from './signing.queries.ts';
 
 /** What the right token with the right code opens, as long as nothing of it has changed. */
 interface OpenedLink {
   link: Link;
-  transfer: HeldTransfer;
+  subject: SigningSubject;
   content: SignedContent;
   hash: Buffer;
   signer: { name: string | null; relation: string | null };
@@ -32,16 +34,17 @@ async function openedLink(
   link: Link,
   transfer: HeldTransfer,
 ): Promise<OpenedLink | null> {
-  if (!isOpenForPlayer(transfer)) return null;
-  const given = await queries.listParts(tx, transfer.id);
+  const subject = await signingSubject(tx, transfer, link.extensionId);
+  if (!isOpenForPlayer(subject)) return null;
+  const given = await queries.listParts(tx, idsOf(subject));
   if (given.some(({ person }) => person === link.person)) return null;
   const guardians = await queries.findGuardians(tx, transfer.player.id);
   const signer =
     link.person === 'player' ? { name: null, relation: null } : guardians.find(({ id }) => id === link.guardianId);
   if (signer === undefined) return null;
-  const content = await findContent(context, tx, { transferId: transfer.id, signer });
+  const content = await findContent(context, tx, { ...idsOf(subject), signer });
   const hash = contentHash(content);
-  return hash.equals(link.contentHash) ? { link, transfer, content, hash, signer } : null;
+  return hash.equals(link.contentHash) ? { link, subject, content, hash, signer } : null;
 }
 
 async function withSignLink<Answer>(
@@ -72,8 +75,8 @@ export async function paperOfLink(
   { documentId, ...key }: LinkKey & { documentId: number },
   origin: Origin,
 ): Promise<{ bytes: Buffer; mimeType: string; fileName: string }> {
-  const paper = await withSignLink(context, key, origin, async (tx, { transfer }) =>
-    findPaperOf(tx, { transferId: transfer.id, documentId }),
+  const paper = await withSignLink(context, key, origin, async (tx, { subject }) =>
+    findPaperOf(tx, { transferId: subject.transfer.id, documentId }),
   );
   const bytes = paper === null ? null : await context.files.get(documentName(paper.id, paper.mimeType));
   if (paper === null || bytes === null) throw new AppError('fileNotFound');
@@ -87,7 +90,8 @@ export async function answerLink(
   origin: Origin,
 ): Promise<{ answer: LinkAnswer['answer']; sha256: string }> {
   const done = await withSignLink(context, { token, code }, origin, async (tx, opened) => {
-    const { link, transfer, hash, content, signer } = opened;
+    const { link, subject, hash, content, signer } = opened;
+    const { transfer } = subject;
     if (hash.toString('hex') !== sha256) throw new AppError('linkChanged');
     await markLink(tx, link.id, { usedAt: context.now() });
     const details = { linkId: link.id, person: link.person, answer, sha256 };
@@ -97,16 +101,15 @@ export async function answerLink(
       entityId: transfer.id,
       details,
     });
-    const proof = { transferId: transfer.id, person: link.person, method: 'link' as const, linkId: link.id };
+    const proof = { ...idsOf(subject), person: link.person, method: 'link' as const, linkId: link.id };
     if (answer === 'refused') {
       const row = { ...proof, answer, signerName: content.signer.name, relation: signer.relation, reason };
       await queries.insertSignatures(tx, [
         { ...row, contentHash: hash, address: origin.address, signedAt: context.now() },
       ]);
-      const given = { transfer, step: 'refuse' as const, reason: reason ?? '', refusedBy: 'player' as const };
-      await writeStep(context, tx, { ...given, caller: { origin } });
+      await writeRefusal(context, tx, { subject, reason: reason ?? '', origin });
     } else if (await keepPart(context, tx, { ...proof, name: signer.name, relation: signer.relation }, origin)) {
-      await writeStep(context, tx, { transfer, step: 'confirmAsPlayer', reason: null, caller: { origin } });
+      await writePlayerSignature(context, tx, subject, origin);
     } else {
       // Open pages of the transfer say whose part is there now.
       await updateTransfer(tx, transfer.id, {});
@@ -115,4 +118,19 @@ export async function answerLink(
   });
   context.mailQueued();
   return done;
+}
+
+/** Of the transfer, or of the later last day, which leaves the transfer as it is. */
+async function writeRefusal(
+  context: AppContext,
+  tx: Database,
+  { subject: { transfer, extension }, reason, origin }: { subject: SigningSubject; reason: string; origin: Origin },
+): Promise<void> {
+  const refusedBy = 'player' as const;
+  if (extension === null) {
+    await writeStep(context, tx, { transfer, step: 'refuse', reason, refusedBy, caller: { origin } });
+    return;
+  }
+  await writeExtensionEnd(context, tx, { extension, closing: { outcome: 'refused', refusedBy }, reason, origin });
+  await updateTransfer(tx, transfer.id, {});
 }

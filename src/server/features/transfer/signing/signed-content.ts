@@ -8,11 +8,13 @@ import type { Database } from '#server/db/database.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
+import { transferExtensionTable } from '#server/db/tables/transfer-extension.table.ts';
 import { transferDocumentTable, transferTable } from '#server/db/tables/transfer.table.ts';
 import { sqlNames } from '#server/db/typed-columns.ts';
 import { canonicalJson } from '#server/keys/canonical-json.ts';
 import { federationName } from '#server/write/federation.ts';
 import { orNotFound } from '#server/write/errors.ts';
+import type { SubjectIds } from './signing-subject.ts';
 
 const fromTable = alias(clubTable, 'from_club');
 const toTable = alias(clubTable, 'to_club');
@@ -30,7 +32,7 @@ export interface NamedSigner {
 export async function findContent(
   context: Pick<AppContext, 'config'>,
   db: Database,
-  { transferId, signer }: { transferId: number; signer: NamedSigner },
+  { transferId, extensionId, signer }: SubjectIds & { signer: NamedSigner },
 ): Promise<SignedContent> {
   const [row] = await db
     .select({
@@ -59,8 +61,16 @@ export async function findContent(
       endOn: transfer.endOn,
       comment: transfer.comment,
     },
+    // Left out where there is none: what was sent before there could be one is what it was.
+    ...(extensionId === null ? {} : { extension: await laterDay(db, extensionId) }),
     papers: await listPapers(db, transferId),
   };
+}
+
+async function laterDay(db: Database, extensionId: number): Promise<NonNullable<SignedContent['extension']>> {
+  const { endBefore, endOn, id } = transferExtensionTable;
+  const [extension] = await db.select({ endBefore, endOn }).from(transferExtensionTable).where(eq(id, extensionId));
+  return orNotFound(extension);
 }
 
 async function listPapers(db: Database, transferId: number): Promise<SignedContent['papers']> {

@@ -10,6 +10,7 @@ import { transferTable } from '#server/db/tables/transfer.table.ts';
 import { isGuardianSignatureOn } from '#server/write/federation.ts';
 import { orNotFound } from '#server/write/errors.ts';
 import { endLinks } from '../../link/link.queries.ts';
+import type { SubjectIds } from './signing-subject.ts';
 
 export type SignatureRow = typeof playerSignatureTable.$inferSelect;
 export type NewSignature = typeof playerSignatureTable.$inferInsert;
@@ -27,8 +28,14 @@ export async function findSigningCase(db: Database, transferId: number, today: I
 }
 
 /** The parts that count. */
-export async function listParts(db: Database, transferId: number): Promise<SignatureRow[]> {
-  const counts = and(eq(signature.transferId, transferId), isNull(signature.voidedAt), eq(signature.answer, 'signed'));
+export async function listParts(db: Database, { transferId, extensionId }: SubjectIds): Promise<SignatureRow[]> {
+  const isOf = extensionId === null ? isNull(signature.extensionId) : eq(signature.extensionId, extensionId);
+  const counts = and(
+    eq(signature.transferId, transferId),
+    isOf,
+    isNull(signature.voidedAt),
+    eq(signature.answer, 'signed'),
+  );
   return db.select().from(signature).where(counts).orderBy(asc(signature.signedAt), asc(signature.id));
 }
 

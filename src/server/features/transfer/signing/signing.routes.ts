@@ -9,6 +9,7 @@ import {
   linkPaperSchema,
   paperSignatureSchema,
   playerSigningSchema,
+  signersQuerySchema,
   signLinkCreateSchema,
   signLinkSentSchema,
 } from '#contract/transfer/signing.contract.ts';
@@ -31,10 +32,16 @@ export function playerSigningRoutes(app: App, context: AppContext): void {
         tags,
         summary: 'Кой полага подписа на състезателя: кой е подписал и кой се очаква',
         params,
+        querystring: signersQuerySchema,
         response: recordResponses(playerSigningSchema),
       },
     },
-    async (request) => playerSigning(context, request.params.id, callerOf(request)),
+    async (request) =>
+      playerSigning(
+        context,
+        { transferId: request.params.id, extensionId: request.query.extensionId },
+        callerOf(request),
+      ),
   );
 
   app.post(

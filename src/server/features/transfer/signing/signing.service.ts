@@ -9,9 +9,10 @@ import type { TransferStepAnswer } from '#contract/transfer/transfer.contract.ts
 import { askedPeople, missingPeople, signersOf } from '#domain/transfer/player-signers.rules.ts';
 import { maySendSignLink, maySignByPaper, seesSignerNames } from '#domain/transfer/signing.access.ts';
 import { signedParties } from '#domain/transfer/transfer-papers.rules.ts';
-import { isCollectingSignatures, isSignedBy } from '#domain/transfer/transfer-steps.rules.ts';
+import { isFullySigned } from '#domain/transfer/transfer-steps.rules.ts';
 import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
-import type { AppContext, Caller } from '#server/context.ts';
+import { SIGNED_PAPER } from '#domain/federation/reference-lists.ts';
+import type { AppContext, Caller, Origin } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { recordFile, storeDocument } from '#server/files/keep-file.ts';
 import { signLinkMail } from '#server/mail/link-mails.ts';
@@ -22,11 +23,13 @@ import { writeOnce } from '#server/write/write-once.ts';
 import { uploaderOf } from '../../federation/upload-share.ts';
 import { endLinks } from '../../link/link.queries.ts';
 import { DAY_MS, newCode, sendLink } from '../../link/send-link.ts';
+import { writeExtensionSignature } from '../extension/transfer-extension.service.ts';
 import { insertTransferDocument } from '../transfer-document.queries.ts';
-import { findTransferState, type HeldTransfer, lockTransfer } from '../transfer-steps.queries.ts';
+import { findTransferState, lockTransfer, updateTransfer } from '../transfer-steps.queries.ts';
 import { writeStep } from '../transfer-steps.service.ts';
 import { keepPart } from './player-part.ts';
 import { contentHash, findContent } from './signed-content.ts';
+import { idsOf, isOpenForPlayer, signingSubject, type SigningSubject } from './signing-subject.ts';
 import * as queries from './signing.queries.ts';
 
 /** Where nobody says which parent the paper names. */
@@ -35,30 +38,31 @@ const ON_PAPER = 'Родител';
 /** Who has given the player's signature, and who is still awaited. */
 export async function playerSigning(
   context: AppContext,
-  transferId: number,
+  { transferId, extensionId }: { transferId: number; extensionId: number | undefined },
   { session }: Caller,
 ): Promise<PlayerSigning> {
   const { db } = context.database;
   const transfer = orNotFound(await findTransferState(db, transferId));
   if (!isPartyToTransfer(session.actor, transfer)) throw new AppError('notFound');
   const signing = await queries.findSigningCase(db, transferId, today(context.now()));
-  const parts = await queries.listParts(db, transferId);
+  const subject = await signingSubject(db, transfer, extensionId);
+  const parts = await queries.listParts(db, idsOf(subject));
   const given = parts.map(({ signerName: name, signedAt, ...part }) => ({ ...part, name, at: signedAt.toISOString() }));
   const guardians = await queries.findGuardians(db, transfer.player.id);
-  const isDone = !isOpenForPlayer(transfer);
+  const isDone = !isOpenForPlayer(subject);
   const seesNames = seesSignerNames(session.actor, transfer.player);
   return {
     isStrict: signing.isStrict,
     signers: signersOf(signing, { given, guardians: seesNames ? guardians : guardians.slice(0, 1), isDone }).map(
       (signer) => (seesNames ? signer : { ...signer, name: null, relation: null, guardianId: null }),
     ),
-    maySendLink: !isDone && maySendSignLink(session.actor, transfer.player),
+    maySendLink: !isDone && isLinkPossible(subject) && maySendSignLink(session.actor, transfer.player),
     maySignByPaper: !isDone && signing.isStrict && maySignByPaper(session.actor),
   };
 }
 
-export const isOpenForPlayer = (transfer: HeldTransfer) =>
-  isCollectingSignatures(transfer) && !isSignedBy(transfer, 'player');
+/** Under a later last day parents sign where the federation asks for them; otherwise accounts do, as ever. */
+const isLinkPossible = ({ transfer, extension }: SigningSubject) => extension === null || transfer.signsApart;
 
 /** A new link for one who is asked; older ones of the same person are over. The code is told here once, or by letter. */
 export async function sendSignLink(
@@ -74,16 +78,21 @@ export async function sendSignLink(
     const transfer = orNotFound(await lockTransfer(tx, transferId));
     if (!isPartyToTransfer(caller.session.actor, transfer)) throw new AppError('notFound');
     if (!maySendSignLink(caller.session.actor, transfer.player)) throw new AppError('forbidden');
-    if (!isOpenForPlayer(transfer)) throw new AppError('transferAlreadySigned');
+    const subject = await signingSubject(tx, transfer, asked.extensionId);
+    if (!isOpenForPlayer(subject)) throw new AppError(alreadySigned(subject));
+    if (!isLinkPossible(subject)) throw new AppError('signerNotAsked');
     isMade = true;
-    return makeLink(context, tx, { transfer, asked, code, caller });
+    return makeLink(context, tx, { subject, asked, code, caller });
   });
   context.mailQueued();
   return { ...sent, code: isMade && asked.codeBy === 'voice' ? code : null };
 }
 
+const alreadySigned = ({ extension }: SigningSubject) =>
+  extension === null ? 'transferAlreadySigned' : 'extensionAlreadySigned';
+
 interface LinkToMake {
-  transfer: HeldTransfer;
+  subject: SigningSubject;
   asked: SignLinkCreate;
   code: string;
   caller: Caller;
@@ -92,21 +101,22 @@ interface LinkToMake {
 async function makeLink(
   context: AppContext,
   tx: Database,
-  { transfer, asked, code, caller: { origin, session } }: LinkToMake,
+  { subject, asked, code, caller: { origin, session } }: LinkToMake,
 ): Promise<SignLinkSent> {
-  const { id: transferId } = transfer;
+  const { transferId, extensionId } = idsOf(subject);
   const at = context.now();
-  const { person, guardianId, recipient, signer } = await askedSigner(context, tx, transfer, asked);
+  const { person, guardianId, recipient, signer } = await askedSigner(context, tx, subject, asked);
   const since = new Date(at.getTime() - DAY_MS);
   if ((await queries.countLinksSince(tx, transferId, since)) >= MOST_SIGN_LINKS_OF_DAY) {
     throw new AppError('tooManyLinks');
   }
   await endLinks(tx, { about: 'transferId', id: transferId, of: { person, guardianId }, at });
-  const content = await findContent(context, tx, { transferId, signer });
+  const content = await findContent(context, tx, { transferId, extensionId, signer });
   const to = { name: content.signer.name, federation: content.federation };
   const id = await sendLink(context, tx, {
     path: '/sign',
     transferId,
+    extensionId,
     person,
     guardianId,
     contentHash: contentHash(content),
@@ -114,19 +124,20 @@ async function makeLink(
     code,
     codeBy: asked.codeBy,
     to: { recipient, ...to },
-    mail: (link) => signLinkMail({ ...to, link }),
+    mail: (link) => signLinkMail({ ...to, link, isExtension: extensionId !== null }),
   });
   const details = { linkId: id, person };
   await recordAudit(tx, origin, { action: 'transfer.sendSignLink', entity: 'transfer', entityId: transferId, details });
   return { id, recipient, code: null };
 }
 
-async function askedSigner(context: AppContext, tx: Database, transfer: HeldTransfer, asked: SignLinkCreate) {
+async function askedSigner(context: AppContext, tx: Database, subject: SigningSubject, asked: SignLinkCreate) {
+  const { transfer } = subject;
   const person = asked.guardianId === undefined ? ('player' as const) : ('guardian' as const);
   const signing = await queries.findSigningCase(tx, transfer.id, today(context.now()));
-  const given = await queries.listParts(tx, transfer.id);
+  const given = await queries.listParts(tx, idsOf(subject));
   if (!askedPeople(signing).includes(person)) throw new AppError('signerNotAsked');
-  if (given.some((part) => part.person === person)) throw new AppError('transferAlreadySigned');
+  if (given.some((part) => part.person === person)) throw new AppError(alreadySigned(subject));
   if (asked.guardianId === undefined) {
     if (asked.email === undefined) throw new AppError('signerWithoutEmail');
     return { person, guardianId: null, recipient: asked.email, signer: { name: null, relation: null } };
@@ -141,20 +152,22 @@ async function askedSigner(context: AppContext, tx: Database, transfer: HeldTran
 export async function signByPaper(
   context: AppContext,
   transferId: number,
-  { reason, name: signer, file }: PaperSignature,
+  { extensionId, reason, name: signer, file }: PaperSignature,
   caller: Caller,
 ): Promise<TransferStepAnswer> {
   const { origin } = caller;
-  assertOpen(orNotFound(await findTransferState(context.database.db, transferId)));
+  const { db } = context.database;
+  assertOpen(await signingSubject(db, orNotFound(await findTransferState(db, transferId)), extensionId));
   const stored = await storeDocument(context.files, file, await uploaderOf(context, caller, file));
   const sign = async (tx: Database) => {
     const transfer = orNotFound(await lockTransfer(tx, transferId));
-    assertOpen(transfer);
+    const subject = await signingSubject(tx, transfer, extensionId);
+    assertOpen(subject);
     const fileId = await recordFile(tx, context.files, stored);
     await insertTransferDocument(tx, {
       transferId,
       fileId,
-      type: 0,
+      type: SIGNED_PAPER,
       startDate: today(context.now()),
       // Without the name: every party reads it.
       description: `Подпис на хартия: ${reason}`,
@@ -162,20 +175,35 @@ export async function signByPaper(
       createdBy: origin.actorId,
     });
     const signing = await queries.findSigningCase(tx, transferId, today(context.now()));
-    const given = (await queries.listParts(tx, transferId)).map(({ person }) => person);
+    const given = (await queries.listParts(tx, idsOf(subject))).map(({ person }) => person);
     for (const person of missingPeople(signing, given)) {
       const name = person === 'guardian' ? (signer ?? ON_PAPER) : null;
-      const part = { transferId, person, method: 'paper' as const, name, relation: null, reason, fileId };
+      const part = { ...idsOf(subject), person, method: 'paper' as const, name, relation: null, reason, fileId };
       await keepPart(context, tx, part, origin);
     }
     await recordAudit(tx, origin, { action: 'transfer.signByPaper', entity: 'transfer', entityId: transferId });
-    return writeStep(context, tx, { transfer, step: 'confirmAsPlayer', reason: null, caller });
+    return writePlayerSignature(context, tx, subject, origin);
   };
   const answer = await writeOnce(context, origin, sign, { stored: [stored] });
   context.mailQueued();
   return answer;
 }
 
-function assertOpen(transfer: HeldTransfer): void {
-  if (!isOpenForPlayer(transfer) || !transfer.signsApart) throw new AppError('paperNotNeeded');
+/** What a complete signature of the player leads to: a step of the transfer, or of its later last day. */
+export async function writePlayerSignature(
+  context: AppContext,
+  tx: Database,
+  { transfer, extension }: SigningSubject,
+  origin: Origin,
+): Promise<TransferStepAnswer> {
+  if (extension === null)
+    return writeStep(context, tx, { transfer, step: 'confirmAsPlayer', reason: null, caller: { origin } });
+  await writeExtensionSignature(context, tx, { transfer, extension, party: 'player', origin });
+  await updateTransfer(tx, transfer.id, {});
+  const { id, status, version } = transfer;
+  return { id, status, isFullySigned: isFullySigned(transfer), version: version + 1 };
+}
+
+function assertOpen(subject: SigningSubject): void {
+  if (!isOpenForPlayer(subject) || !subject.transfer.signsApart) throw new AppError('paperNotNeeded');
 }

@@ -15,10 +15,10 @@ import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { signingText } from './signing.text.ts';
 
 const { name, reason } = paperSignatureSchema.shape;
-const schema = z.object({ name, reason, file: chosenFile(messages.fileRequired) });
+const schema = z.object({ extensionId: z.int().optional(), name, reason, file: chosenFile(messages.fileRequired) });
 
 interface PaperModalProps {
-  transferId: number;
+  about: { transferId: number; extensionId?: number };
   onClose: () => void;
 }
 
@@ -30,10 +30,10 @@ export function PaperModal(props: PaperModalProps) {
   );
 }
 
-function PaperForm({ transferId, onClose }: PaperModalProps) {
+function PaperForm({ about: { transferId, ...about }, onClose }: PaperModalProps) {
   const form = useAppForm({
     schema,
-    defaultValues: { name: '', reason: '', file: null as File | null },
+    defaultValues: { ...about, name: '', reason: '', file: null as File | null },
     failureText: signingText.paperFailed,
     write: useSignByPaper(transferId),
     onSaved: () => {

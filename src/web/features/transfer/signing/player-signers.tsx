@@ -12,12 +12,18 @@ const PaperModal = lazyDialog(async () => (await import('./paper-modal.tsx')).Pa
 
 type Signer = PlayerSigning['signers'][number];
 
+interface PlayerSignersProps {
+  transfer: TransferDetails;
+  /** The later last day that is signed; left out where it is the transfer itself. */
+  extensionId?: number;
+}
+
 /** Who completes the player's signature. In a plain installation without parents there is nothing to say. */
-export function PlayerSigners({ transfer }: { transfer: TransferDetails }) {
-  const { data } = usePlayerSigning(transfer.id, transfer.version);
+export function PlayerSigners({ transfer, extensionId }: PlayerSignersProps) {
+  const { data } = usePlayerSigning(transfer.id, transfer.version, extensionId);
   const [asked, setAsked] = useState<Signer | null>(null);
   const [isOnPaper, setIsOnPaper] = useState(false);
-  if (data === undefined) return null;
+  if (data === undefined || (extensionId !== undefined && !data.isStrict)) return null;
   const { signers, isStrict, maySendLink, maySignByPaper } = data;
   if (
     signers.length === 0 ||
@@ -25,6 +31,7 @@ export function PlayerSigners({ transfer }: { transfer: TransferDetails }) {
   )
     return null;
   const player = fullNameOf(transfer.player);
+  const about = { transferId: transfer.id, ...(extensionId === undefined ? {} : { extensionId }) };
   const mayAsk = (signer: Signer) =>
     maySendLink && signer.signed === null && (signer.person === 'player' || signer.guardianId !== null);
 
@@ -57,13 +64,13 @@ export function PlayerSigners({ transfer }: { transfer: TransferDetails }) {
       <Suspense>
         {asked === null ? null : (
           <SignLinkModal
-            transferId={transfer.id}
+            about={about}
             who={whoOf(asked, player)}
             guardianId={asked.guardianId}
             onClose={() => setAsked(null)}
           />
         )}
-        {isOnPaper ? <PaperModal transferId={transfer.id} onClose={() => setIsOnPaper(false)} /> : null}
+        {isOnPaper ? <PaperModal about={about} onClose={() => setIsOnPaper(false)} /> : null}
       </Suspense>
     </section>
   );

@@ -10,7 +10,7 @@ const dayOf = (term: string, date: string | null) =>
 
 /** Everything that is signed, in the words it is signed in. */
 export function SignContent({ shown, linkKey }: { shown: LinkContent; linkKey: LinkKey }) {
-  const { player, transfer, papers } = shown.content;
+  const { player, transfer, papers, extension } = shown.content;
   const items = [
     { term: 'Състезател', value: `${player.name}, рег. №\u00a0${player.number}` },
     { term: 'Дата на раждане', value: <span className="tabular">{showDate(player.birthDate)}</span> },
@@ -19,6 +19,7 @@ export function SignContent({ shown, linkKey }: { shown: LinkContent; linkKey: L
     { term: 'Приемащ клуб', value: transfer.toClub },
     ...dayOf('Преминава на', transfer.plannedOn),
     ...dayOf('Валиден до', transfer.endOn),
+    ...dayOf('Удължава се до', extension?.endOn ?? null),
     ...(transfer.comment === null ? [] : [{ term: 'Коментар', value: transfer.comment }]),
   ];
   return (

@@ -16,7 +16,7 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { signingText } from './signing.text.ts';
 
 interface SignLinkModalProps {
-  transferId: number;
+  about: { transferId: number; extensionId?: number };
   who: string;
   /** Null for the player, whose e-mail is asked for. */
   guardianId: number | null;
@@ -24,8 +24,9 @@ interface SignLinkModalProps {
 }
 
 const { codeBy } = signLinkCreateSchema.shape;
-const ofGuardian = z.object({ guardianId: z.int(), codeBy });
-const ofPlayer = z.object({ email, codeBy });
+const extensionId = z.int().optional();
+const ofGuardian = z.object({ extensionId, guardianId: z.int(), codeBy });
+const ofPlayer = z.object({ extensionId, email, codeBy });
 
 export function SignLinkModal(props: SignLinkModalProps) {
   const [sent, setSent] = useState<SignLinkSent | null>(null);
@@ -37,14 +38,14 @@ export function SignLinkModal(props: SignLinkModalProps) {
 }
 
 function LinkForm({
-  transferId,
+  about: { transferId, ...about },
   who,
   guardianId,
   onSent,
 }: SignLinkModalProps & { onSent: (sent: SignLinkSent) => void }) {
   const form = useAppForm({
     schema: guardianId === null ? ofPlayer : ofGuardian,
-    defaultValues: { ...(guardianId === null ? { email: '' } : { guardianId }), codeBy: 'voice' },
+    defaultValues: { ...about, ...(guardianId === null ? { email: '' } : { guardianId }), codeBy: 'voice' },
     failureText: signingText.sendFailed,
     write: useSendSignLink(transferId),
     onSaved: onSent,
