@@ -59,6 +59,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       '/users?role=CLUB&status=inactive',
       '/users/2',
       '/users/create',
+      '/delegates',
       '/users/4',
       '/audit',
       '/outbox',

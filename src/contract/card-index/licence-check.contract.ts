@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkPlaces, checkRights } from '#domain/card-index/licence-check.rules.ts';
 import { calendarDate, id } from '../common/fields.ts';
+import { listQuerySchema, pageSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
 
 const personSchema = z.object({ firstName: z.string(), lastName: z.string() });
@@ -43,6 +44,15 @@ export const checkedLicenceSchema = z.object({
 });
 export type CheckedLicence = z.infer<typeof checkedLicenceSchema>;
 
+export const licencesToCheckQuerySchema = listQuerySchema(['club', 'id']);
+
+/** GET /api/checks: the licences of the running season by club and group; nobody on them is named. */
+export const licencesToCheckSchema = pageSchema(
+  'licences',
+  z.object({ id: z.int(), club: z.string(), ageGroup: z.string(), championship: z.string() }),
+);
+export type LicencesToCheck = z.infer<typeof licencesToCheckSchema>;
+
 /** PUT /api/cardindexes/{id}/checks/{checkId}: the number is made by the phone, so that sent twice it is one check. */
 export const licenceCheckFormSchema = z.object({
   playerId: id,
@@ -62,6 +72,11 @@ export const delegateDaySchema = z.object({
 });
 export type DelegateDayItem = z.infer<typeof delegateDaySchema>;
 export const delegateDayListSchema = z.array(delegateDaySchema);
+
+/** GET /api/delegate-days: who is a delegate today and later. */
+export const delegateSchema = delegateDaySchema.extend({ user: personSchema.extend({ id: z.int() }) });
+export type Delegate = z.infer<typeof delegateSchema>;
+export const delegateListSchema = z.array(delegateSchema);
 
 export const delegateDayFormSchema = z.object({ day: calendarDate(messages.dateMissing) });
 export type DelegateDayForm = z.infer<typeof delegateDayFormSchema>;

@@ -36,6 +36,12 @@ export const accessRows: AccessRows = {
     request: (world, side) => ({ method: 'GET', url: checksOf(world, side) }),
     shows: { all: licence },
   },
+  'GET /api/checks': {
+    cells: toCheckers,
+    request: () => ({ method: 'GET', url: '/api/checks' }),
+    row: { list: 'licences', id: (world, side) => world.cardIndexes[side].id },
+    shows: { all: 'id, club, ageGroup, championship' },
+  },
   'GET /api/checks/:code': {
     cells: toCheckers,
     request: (world, side) => ({ method: 'GET', url: `/api/checks/${world.sheets[side].code}` }),
@@ -74,6 +80,13 @@ export const accessRows: AccessRows = {
       url: `/api/users/${accountOf(world, side, identity)}/delegate-days`,
     }),
     shows: { own: '[].id, [].day, [].givenOn, [].givenBy.firstName, [].givenBy.lastName' },
+  },
+  'GET /api/delegate-days': {
+    cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],
+    request: () => ({ method: 'GET', url: '/api/delegate-days' }),
+    shows: {
+      all: '[].id, [].day, [].givenOn, [].givenBy.firstName, [].givenBy.lastName, [].user.id, [].user.firstName, [].user.lastName',
+    },
   },
   'POST /api/users/:id/delegate-days': {
     cells: toAdministrators,

@@ -62,6 +62,7 @@ export const pages = {
   import: async () => (await import('#web/pages/import/import-page.tsx')).ImportPage,
   administration: async () => (await import('#web/pages/federation/administration-page.tsx')).AdministrationPage,
   settings: async () => (await import('#web/pages/federation/federation-settings-page.tsx')).FederationSettingsPage,
+  delegates: async () => (await import('#web/pages/user/delegates-page.tsx')).DelegatesPage,
   userCreate: async () => (await import('#web/pages/user/user-create-page.tsx')).UserCreatePage,
   user: async () => (await import('#web/pages/user/user-details-page.tsx')).UserDetailsPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
@@ -139,6 +140,7 @@ export const addresses: readonly Address[] = [
   { path: '/webhooks', page: 'webhooks' },
   { path: '/outbox', page: 'outbox' },
   { path: '/system', page: 'system' },
+  { path: '/delegates', page: 'delegates' },
   { path: '/users', page: 'users' },
   { path: '/users/create', page: 'userCreate' },
   { path: '/users/:userId', page: 'user' },

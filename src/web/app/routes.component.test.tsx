@@ -90,6 +90,7 @@ const PAGES = [
   ['/audit', 'AuditListPage'],
   ['/outbox', 'OutboxListPage'],
   ['/system', 'SystemPage'],
+  ['/delegates', 'DelegatesPage'],
   ['/users', 'UserListPage'],
   ['/users/create', 'UserCreatePage'],
   ['/users/20', 'UserDetailsPage'],

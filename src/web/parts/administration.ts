@@ -1,6 +1,7 @@
 import {
   ChartColumn,
   CalendarRange,
+  ClipboardCheck,
   Copy,
   FileCheck,
   FileSpreadsheet,
@@ -75,6 +76,14 @@ const administrationPages: readonly AdministrationPage[] = [
     also: 'медицински преглед застраховка декларация договор изисквания',
     Icon: FileCheck,
     rule: 'documentKind.manage',
+  },
+  {
+    href: '/delegates',
+    label: 'Делегати',
+    detail: 'Кой отбелязва периодични прегледи днес и през следващите дни',
+    also: 'периодичен преглед проверка в залата съдии',
+    Icon: ClipboardCheck,
+    rule: 'delegate.manage',
   },
   {
     href: '/towns',

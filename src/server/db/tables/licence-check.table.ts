@@ -65,5 +65,8 @@ export const delegateDayTable = pgTable(
       .on(row.userId, row.day)
       .where(sql`${row.revokedOn} is null`),
     index('delegate_days_of_user').on(row.userId, row.day),
+    index('delegate_days_of_day')
+      .on(row.day)
+      .where(sql`${row.revokedOn} is null`),
   ],
 );

@@ -1,10 +1,15 @@
-import type { CheckedLicence, LicenceCheckForm } from '#contract/card-index/licence-check.contract.ts';
+import type { CheckedLicence, LicenceCheckForm, LicencesToCheck } from '#contract/card-index/licence-check.contract.ts';
 import { get, getFile, put, remove } from '../http.ts';
 
 const checksOf = (cardIndexId: number) => `/api/cardindexes/${cardIndexId}/checks`;
 
 export function readLicenceToCheck(cardIndexId: number): Promise<CheckedLicence> {
   return get<CheckedLicence>(checksOf(cardIndexId));
+}
+
+/** By club or group; without a text the first of all. */
+export function findLicencesToCheck(keyword: string, signal: AbortSignal): Promise<LicencesToCheck> {
+  return get<LicencesToCheck>('/api/checks', { query: { keyword }, signal });
 }
 
 export function readLicenceOfCode(code: string): Promise<CheckedLicence> {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DelegateDayItem } from '#contract/card-index/licence-check.contract.ts';
+import type { Delegate, DelegateDayItem } from '#contract/card-index/licence-check.contract.ts';
 import { get, post, remove } from '../http.ts';
 
 const keyOf = (userId: number) => ['user', 'delegate-days', userId];
@@ -13,12 +13,22 @@ export function useDelegateDays(userId: number) {
   });
 }
 
+const DELEGATES = ['user', 'delegates'];
+
+/** Who is a delegate today and later. */
+export function useDelegates() {
+  return useQuery({
+    queryKey: DELEGATES,
+    queryFn: ({ signal }) => get<Delegate[]>('/api/delegate-days', { signal }),
+  });
+}
+
 export function useDelegateActs(userId: number) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
     // Also after a refusal: somebody else may have changed what is shown.
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(userId) }),
+    onSettled: () => Promise.all([keyOf(userId), DELEGATES].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   return {
     give: (day: string) => mutateAsync(() => post(pathOf(userId), { body: { day } })),

@@ -119,6 +119,8 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
               label={settingsLabels.isVerificationOn}
               hint={settingsHints.isVerificationOn}
             />
+          </FormSection>
+          <FormSection {...section('transfers')}>
             <SwitchInput
               field={field('isGuardianSignatureOn')}
               label={settingsLabels.isGuardianSignatureOn}
@@ -157,7 +159,7 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
 function Seasons() {
   return (
     <p className="text-text-2">
-      Възрастовите граници и броят на лицензите са различни за всеки сезон:{' '}
+      Възрастовите граници, броят на лицензите и дали федерацията ги заверява са различни за всеки сезон:{' '}
       <Link to="/cardindexes/rules" className="text-link underline">
         Правила на сезоните
       </Link>
@@ -168,6 +170,10 @@ function Seasons() {
       . Клубовете създават лицензи само за първенствата от списъка:{' '}
       <Link to="/championships" className="text-link underline">
         Първенства
+      </Link>
+      . Какви документи се изискват за лиценз и за трансфер:{' '}
+      <Link to="/document-kinds" className="text-link underline">
+        Видове документи
       </Link>
     </p>
   );

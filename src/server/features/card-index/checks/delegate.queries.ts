@@ -1,5 +1,6 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { DelegateDayItem } from '#contract/card-index/licence-check.contract.ts';
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Delegate, DelegateDayItem } from '#contract/card-index/licence-check.contract.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import type { DelegateDay } from '#domain/card-index/licence-check.access.ts';
 import type { Database } from '#server/db/database.ts';
@@ -29,6 +30,29 @@ export async function listDaysOf(db: Database, ofUserId: number, from: IsoDate):
     .where(and(eq(userId, ofUserId), isNull(revokedOn), gte(day, from)))
     .orderBy(day)
     .limit(MOST_DAYS);
+  return rows.map((row) => ({ ...row, givenOn: row.givenOn.toISOString() }));
+}
+
+const giverTable = alias(userTable, 'giver');
+/** So many people are a delegate on no day of a season; of more the first are told. */
+const MOST_DELEGATES = 500;
+
+/** Everybody who is a delegate on a day or later, that day first. */
+export async function listDelegates(db: Database, from: IsoDate): Promise<Delegate[]> {
+  const rows = await db
+    .select({
+      id,
+      day,
+      givenOn,
+      givenBy: { firstName: giverTable.firstName, lastName: giverTable.lastName },
+      user: { id: userTable.id, firstName: userTable.firstName, lastName: userTable.lastName },
+    })
+    .from(delegateDayTable)
+    .innerJoin(userTable, eq(userTable.id, userId))
+    .innerJoin(giverTable, eq(giverTable.id, givenBy))
+    .where(and(isNull(revokedOn), gte(day, from), eq(userTable.isDeleted, false)))
+    .orderBy(asc(day), sql`${userTable.lastName} collate "bg_bg"`, sql`${userTable.firstName} collate "bg_bg"`, asc(id))
+    .limit(MOST_DELEGATES);
   return rows.map((row) => ({ ...row, givenOn: row.givenOn.toISOString() }));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DelegateDayItem } from '#contract/card-index/licence-check.contract.ts';
+import type { Delegate, DelegateDayItem } from '#contract/card-index/licence-check.contract.ts';
 import type { Notifications } from '#contract/notification/notification.contract.ts';
 import { today } from '#server/write/today.ts';
 import { aUser } from '#test/builders.ts';
@@ -61,5 +61,29 @@ describe('the right of a delegate', () => {
     const bell = await (await signIn(app(), user.userName)).request({ method: 'GET', url: '/api/notifications' });
     expect(bell.json<Notifications>().news).toEqual([]);
     expect((await give(day(0))).statusCode).toBe(201);
+  });
+
+  it('of everybody stands in one list for administrators: today first, without what was taken back or is no account', async () => {
+    const [first, second] = [await aRight(), await aRight()];
+    await first.give(day(1));
+    await second.give(day(0));
+    const [given] = await second.list();
+    const gone = await aRight();
+    await gone.give(day(0));
+    await gone.administrator.request({ method: 'DELETE', url: `/api/users/${gone.user.id}` });
+    const all = async () => {
+      const answer = await first.administrator.request({ method: 'GET', url: '/api/delegate-days' });
+      const known = new Set([first, second, gone].map(({ user }) => user.id));
+      return answer
+        .json<Delegate[]>()
+        .filter(({ user }) => known.has(user.id))
+        .map((one) => [one.user.id, one.day]);
+    };
+    expect(await all()).toEqual([
+      [second.user.id, day(0)],
+      [first.user.id, day(1)],
+    ]);
+    await second.administrator.request({ method: 'DELETE', url: `${second.url}/${given?.id}` });
+    expect(await all()).toEqual([[first.user.id, day(1)]]);
   });
 });

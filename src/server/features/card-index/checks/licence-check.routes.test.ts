@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { CheckedLicence } from '#contract/card-index/licence-check.contract.ts';
+import type { CheckedLicence, LicencesToCheck } from '#contract/card-index/licence-check.contract.ts';
 import type { PrintedSheet } from '#contract/card-index/card-index-sheet.contract.ts';
 import type { History } from '#contract/history/history.contract.ts';
 import type { Verification } from '#contract/paper/verification.contract.ts';
@@ -63,6 +63,25 @@ const kept = () => database().db.select().from(licenceCheckTable);
 const codeOf = (response: { json: <Body>() => Body }) => response.json<{ code: string }>().code;
 
 describe('a licence in the hands of a delegate', () => {
+  it('is found by club or group among those of the running season, and names nobody', async () => {
+    const { club, cardIndex } = await aTeam();
+    const past = await aCardIndex(database().db, { clubId: club.id, year: SEASON - 1 });
+    const caller = await asDelegate();
+    const find = async (keyword: string) =>
+      (await caller.request({ method: 'GET', url: '/api/checks', query: { keyword } })).json<LicencesToCheck>();
+    const found = await find(club.name);
+    expect(found.licences).toContainEqual({
+      id: cardIndex.id,
+      club: club.fullName,
+      ageGroup: 'Момчета под 14 г.',
+      championship: 'Държавно първенство',
+    });
+    expect(found.licences.map(({ id }) => id)).not.toContain(past.id);
+    expect((await find('няма такъв клуб')).total).toBe(0);
+    const nobody = await signInAs({ roles: ['CLUB'], clubIds: [club.id] });
+    expect(codeOf(await nobody.request({ method: 'GET', url: '/api/checks' }))).toBe('notDelegate');
+  });
+
   it('shows who is on the valid sheet by photo, name, year and number, and nothing else', async () => {
     const { open, first, club, cardIndex, url } = await aTeam();
     const caller = await asDelegate();

@@ -4,8 +4,11 @@ import {
   checkedLicenceSchema,
   delegateDayFormSchema,
   delegateDayListSchema,
+  delegateListSchema,
   licenceCheckFormSchema,
   licenceCheckParamsSchema,
+  licencesToCheckQuerySchema,
+  licencesToCheckSchema,
 } from '#contract/card-index/licence-check.contract.ts';
 import { id } from '#contract/common/fields.ts';
 import { failureSchema } from '#contract/common/problems.ts';
@@ -14,12 +17,16 @@ import type { App, AppContext } from '#server/context.ts';
 import {
   callerOf,
   fileResponse,
+  listResponses,
   recordResponses,
   removalResponses,
   signedInActor,
 } from '#server/http/route-helpers.ts';
+import { today } from '#server/write/today.ts';
+import { listDelegates } from './delegate.queries.ts';
 import { giveDay, readDays, takeDayBack } from './delegate.service.ts';
 import {
+  listToCheck,
   makeCheck,
   type OpenedLicence,
   readLicence,
@@ -47,6 +54,20 @@ export function licenceCheckRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => noted(request, await readLicence(context, request.params.id, signedInActor(request))),
+  );
+
+  app.get(
+    '/api/checks',
+    {
+      config: { access: 'licenceCheck.read' },
+      schema: {
+        tags,
+        summary: 'Лицензите от текущия сезон за периодичен преглед, по клуб и група',
+        querystring: licencesToCheckQuerySchema,
+        response: { ...listResponses(licencesToCheckSchema), 403: failureSchema },
+      },
+    },
+    async (request) => listToCheck(context, request.query, signedInActor(request)),
   );
 
   app.get(
@@ -125,6 +146,19 @@ function checkRoutes(app: App, context: AppContext): void {
 
 function delegateRoutes(app: App, context: AppContext): void {
   const ofUsers = ['Users'];
+
+  app.get(
+    '/api/delegate-days',
+    {
+      config: { access: 'delegate.manage' },
+      schema: {
+        tags: ofUsers,
+        summary: 'Кой е делегат днес и през следващите дни',
+        response: { 200: delegateListSchema },
+      },
+    },
+    async () => listDelegates(context.database.db, today(context.now())),
+  );
 
   app.get(
     '/api/users/:id/delegate-days',

@@ -3,7 +3,9 @@ import type {
   CheckedPlayer,
   LicenceCheck,
   LicenceCheckForm,
+  LicencesToCheck,
 } from '#contract/card-index/licence-check.contract.ts';
+import type { ListQuery } from '#contract/common/list.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { isPastSeason } from '#domain/card-index/card-index.rules.ts';
 import { approvedLineOf, playersOnSheet } from '#domain/card-index/card-index-sheet.rules.ts';
@@ -24,6 +26,7 @@ import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { findDaysOf } from './delegate.queries.ts';
 import * as queries from './licence-check.queries.ts';
+import { listLicencesToCheck } from './licences-to-check.queries.ts';
 
 /** By what right the person checks at that moment; without one nothing is told, not even whether there is a licence. */
 async function rightAt(db: Database, actor: Actor, at: Date): Promise<CheckRight> {
@@ -46,6 +49,22 @@ export async function readLicence(
   const licence = orNotFound(await queries.findLicenceToCheck(database, cardIndexId));
   assertOfSeason(licence, at);
   return toCheckedLicence(licence, { actor, right, at });
+}
+
+/** What can be opened, for a delegate whom nobody hands a paper: clubs and groups, and nobody on them. */
+export async function listToCheck(
+  { database, now }: AppContext,
+  query: ListQuery<'club' | 'id'>,
+  actor: Actor,
+): Promise<LicencesToCheck> {
+  const at = now();
+  await rightAt(database.db, actor, at);
+  const { rows, total } = await listLicencesToCheck(database, seasonOf(today(at)), query);
+  const licences = rows.map(({ ageGroup, ...licence }) => ({
+    ...licence,
+    ageGroup: ageGroups[ageGroup]?.label ?? '',
+  }));
+  return { licences, total, page: query.page, pageSize: query.pageSize };
 }
 
 /** The licence behind the code on a sheet. */

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { may } from '#domain/common/access.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
-import { useActor } from '#web/api/stored-session.ts';
 import { showTimeOf } from '#web/lib/text/dates.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { FindLicence } from './find-licence.tsx';
 import { keptLicences, type KeptLicence } from './kept-licences.ts';
 import { checkText } from './licence-check.text.ts';
 import { RefusedChecks } from './refused-checks.tsx';
@@ -13,7 +11,6 @@ import { useSending } from './use-sending.ts';
 
 /** The licences that were opened on this phone today, with or without a network. */
 export function OpenedToday({ userId }: { userId: number }) {
-  const actor = useActor();
   const { unsent, send } = useSending(userId);
   const [kept, setKept] = useState<readonly KeptLicence[] | null>(null);
   useEffect(() => void keptLicences(userId).then(setKept), [userId]);
@@ -35,11 +32,7 @@ export function OpenedToday({ userId }: { userId: number }) {
           </li>
         ))}
       </ul>
-      {may(actor, 'cardIndex.list') ? (
-        <Link to="/cardindexes" className={buttonClass('secondary', 'mt-4')}>
-          {checkText.toLicences}
-        </Link>
-      ) : null}
+      <FindLicence />
       <SendingBar count={unsent.filter(({ refusal }) => refusal === null).length} onSend={send} />
     </>
   );

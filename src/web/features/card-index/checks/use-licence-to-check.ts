@@ -3,6 +3,7 @@ import type { CheckedLicence } from '#contract/card-index/licence-check.contract
 import { ApiError } from '#web/api/api-error.ts';
 import { readLicenceOfCode, readLicenceToCheck, readPhotoToCheck } from '#web/api/card-index/licence-check.api.ts';
 import { checkText } from './licence-check.text.ts';
+import { forgetSent, sentChecks } from './unsent-checks.ts';
 import { findKept, forgetLicence, keepLicence, type KeptLicence } from './kept-licences.ts';
 
 export interface OpenedLicence {
@@ -32,10 +33,13 @@ async function readInto(show: Dispatch<SetStateAction<State>>, which: string, us
   // At once what there is: whoever stands in a hall waits for nothing.
   if (before !== null) show((now) => ({ ...now, kept: before }));
   try {
+    const sentBefore = sentChecks.read();
     const licence = await (id === null ? readLicenceOfCode(which) : readLicenceToCheck(id));
     const known = before ?? (await findKept(userId, licence.id));
     const faces = known?.photos ?? {};
     show({ kept: { licence, photos: faces }, isOffline: false, failure: null });
+    // What was sent before it was asked is in what it says, or was taken back since.
+    for (const check of sentBefore) if (check.cardIndexId === licence.id) forgetSent(check.id);
     // Names first: the network may be gone before the photos are here.
     await keepLicence({ userId, licence, photos: faces });
     const photos = await photosOf(licence, faces);

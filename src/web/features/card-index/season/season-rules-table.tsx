@@ -19,6 +19,10 @@ const columns: readonly RecordColumn<SeasonRulesDetails>[] = [
     header: seasonRulesLabels.cardIndexesPerSeason,
     cell: (rules) => cardIndexLimitText(rules.cardIndexesPerSeason),
   },
+  {
+    header: 'Заверка на лицензите',
+    cell: ({ isApprovalRequired }) => (isApprovalRequired ? 'от федерацията' : 'не се иска'),
+  },
   { header: 'Определени', isWideOnly: true, cell: (rules) => <Origin rules={rules} /> },
 ];
 

@@ -1,0 +1,1 @@
+CREATE INDEX "delegate_days_of_day" ON "delegate_days" USING btree ("day") WHERE "delegate_days"."revoked_on" is null;
