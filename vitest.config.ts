@@ -134,11 +134,15 @@ const componentProject = (chromium: string): TestProjectInlineConfiguration => (
   optimizeDeps: {
     include: [
       'react',
+      'react-dom',
       'react-dom/client',
       'react/jsx-dev-runtime',
       'react-router',
       'react-router/dom',
       'react-aria-components',
+      ...['Dialog', 'Header', 'Heading', 'I18nProvider', 'Menu', 'Modal', 'Popover', 'Separator'].map(
+        (part) => `react-aria-components/${part}`,
+      ),
       'react-hook-form',
       'react-hot-toast/headless',
       '@hookform/resolvers/zod',
