@@ -9,6 +9,7 @@ import type { App, AppContext } from './context.ts';
 import { AppError } from './write/errors.ts';
 import { accountRoutes } from './features/user/account.routes.ts';
 import { apiKeyRoutes } from './features/api-key/api-key.routes.ts';
+import { calendarRoutes } from './features/club/calendar/calendar.routes.ts';
 import { webhookRoutes } from './features/webhook/webhook.routes.ts';
 import { keyAdmission } from './features/api-key/key-admission.ts';
 import { auditRoutes } from './features/history/audit.routes.ts';
@@ -234,6 +235,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   photoMatchRoutes(app, context);
   apiKeyRoutes(app, context);
   webhookRoutes(app, context);
+  calendarRoutes(app, context);
   importRoutes(app, context);
   importFileRoutes(app, context);
   outboxRoutes(app, context);

@@ -1,8 +1,10 @@
 import type { Database } from '#server/db/database.ts';
+import { calendarTable } from '#server/db/tables/calendar.table.ts';
 import { webhookDeliveryTable, webhookTable } from '#server/db/tables/webhook.table.ts';
 import { buildKeys } from './key-world.ts';
 import { newWebhookSecret, sealSecret } from '#server/features/webhook/webhook-secret.ts';
 import { nextWebhookId } from '#server/features/webhook/webhook.queries.ts';
+import { randomToken, tokenHash } from '#server/keys/tokens.ts';
 import type { Secrets } from '#server/keys/secrets.ts';
 import { webhookEvents } from '#domain/webhook/webhook.rules.ts';
 
@@ -48,7 +50,22 @@ async function buildWebhooks(db: Database, secrets: Secrets, by: number, clubs: 
   return { own: await made(clubs.own.id), other: await made(clubs.other.id), federation: await made(null) };
 }
 
-/** What other programs read by and are told by. */
+/** One of each club; what the first opens by. */
+async function buildCalendars(db: Database, by: number, { own, other }: Clubs): Promise<string> {
+  const token = randomToken();
+  const made = { createdBy: by, lastReadAt: new Date() };
+  await db.insert(calendarTable).values([
+    { ...made, clubId: own.id, tokenHash: tokenHash(token) },
+    { ...made, clubId: other.id, tokenHash: tokenHash(randomToken()) },
+  ]);
+  return token;
+}
+
+/** What other programs read by and are told by, calendars included. */
 export async function buildPrograms(db: Database, secrets: Secrets, by: number, clubs: Clubs) {
-  return { keys: await buildKeys(db, by, clubs), webhooks: await buildWebhooks(db, secrets, by, clubs) };
+  return {
+    keys: await buildKeys(db, by, clubs),
+    webhooks: await buildWebhooks(db, secrets, by, clubs),
+    calendarToken: await buildCalendars(db, by, clubs),
+  };
 }

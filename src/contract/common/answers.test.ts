@@ -7,6 +7,7 @@ import { auditPageSchema, chainReportSchema } from '../history/audit.contract.ts
 import * as cardIndex from '../card-index/card-index.contract.ts';
 import * as check from '../card-index/licence-check.contract.ts';
 import * as sheet from '../card-index/card-index-sheet.contract.ts';
+import * as calendar from '../club/calendar.contract.ts';
 import * as webhook from '../webhook/webhook.contract.ts';
 import { viewSchema } from '../view/view.contract.ts';
 import { championshipSchema } from '../card-index/championship.contract.ts';
@@ -150,6 +151,8 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['view of a list', viewSchema],
     ['key of a program', apiKeySchema],
     ['key that was made', apiKeyMadeSchema],
+    ['calendar of a club', calendar.clubCalendarSchema],
+    ['address of a calendar', calendar.calendarMadeSchema],
     ['address of a program', webhook.webhookSchema],
     ['secret of an address', webhook.webhookMadeSchema],
     ['message to a program', webhook.webhookDeliverySchema],

@@ -74,6 +74,7 @@ export const accessRules = {
   'club.read': member,
   'club.create': administrator,
   'club.update': staff,
+  'club.calendar': staff,
   'club.delete': administrator,
   'club.close': administrator,
   'club.export': staff,

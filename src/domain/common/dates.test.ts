@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayBefore, formatDate, isIsoDate, toIsoDate } from './dates.ts';
+import { dayAfter, dayBefore, formatDate, isIsoDate, toIsoDate } from './dates.ts';
 
 describe('a day of the calendar', () => {
   it.each(['2012-08-05', '2024-02-29', '2000-02-29', '1999-12-31'])('is %s', (text) => {
@@ -41,6 +41,7 @@ describe('a day of the calendar', () => {
     ['2026-01-01', '2025-12-31'],
   ])('%s follows %s', (day, before) => {
     expect(dayBefore(day)).toBe(before);
+    expect(dayAfter(before)).toBe(day);
   });
 
   it('is written the Bulgarian way, with leading zeros', () => {

@@ -31,6 +31,12 @@ export function dayBefore(date: IsoDate): IsoDate {
   return toIsoDate(ofYear, ofMonth, day > 1 ? day - 1 : daysInMonth(ofYear, ofMonth)) ?? date;
 }
 
+export function dayAfter(date: IsoDate): IsoDate {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  if (day < daysInMonth(year, month)) return toIsoDate(year, month, day + 1) ?? date;
+  return (month < 12 ? toIsoDate(year, month + 1, 1) : toIsoDate(year + 1, 1, 1)) ?? date;
+}
+
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;

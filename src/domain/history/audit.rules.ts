@@ -54,6 +54,8 @@ export const auditActions = {
   'club.export': 'Изтеглен списък на клубовете',
   'club.close': 'Закрит клуб',
   'club.reopen': 'Отново отворен клуб',
+  'club.makeCalendar': 'Създаден адрес на календар на клуб',
+  'club.endCalendar': 'Отменен адрес на календар на клуб',
   'club.merge': 'Обединени записи на клуб',
   'club.unmerge': 'Отменено обединяване на клуб',
   'town.update': 'Променена област на населено място',

@@ -44,6 +44,8 @@ export const throttleRules = {
   factorMail: { free: 2, waitsLong: true, forgiveEverySeconds: 15 * 60 },
   /** Looking at what a link shows and answering it: a family behind one address, not a machine. */
   link: { free: 40, forgiveEverySeconds: 30 },
+  /** One feed of deadlines, over all calendars that have its address. */
+  calendar: { free: 60, forgiveEverySeconds: 30 },
   resetMail: { free: 10, forgiveEverySeconds: FORGIVE_EVERY_SECONDS },
   /** Halls full of people scan sheets through one mobile network; nobody needs teams by the hundred. */
   verification: { free: 300, forgiveEverySeconds: 2 },

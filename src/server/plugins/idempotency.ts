@@ -15,7 +15,14 @@ declare module 'fastify' {
 
 const KEY = /^[\w-]{8,100}$/;
 /** Passwords and tokens are in what is sent and answered there: nothing of it is kept. */
-const SECRET = ['/api/authentication/', '/api/sign/', '/api/collect/', '/api/keys', '/api/webhooks'];
+const SECRET = [
+  '/api/authentication/',
+  '/api/sign/',
+  '/api/collect/',
+  '/api/keys',
+  '/api/webhooks',
+  '/api/clubs/:id/calendar',
+];
 /** Of one person, the newest; the rest is let go of in one go now and then. */
 export const KEPT_PER_PERSON = 1000;
 const LET_GO_FROM = 1100;

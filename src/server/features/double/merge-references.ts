@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { MergeNoun } from '#domain/double/merge-noun.ts';
 import { historyFieldsOf, historyKindOf, historyNouns } from '#domain/history/history.rules.ts';
 import { apiKeyTable } from '#server/db/tables/api-key.table.ts';
+import { calendarTable } from '#server/db/tables/calendar.table.ts';
 import { webhookTable } from '#server/db/tables/webhook.table.ts';
 import {
   cardIndexDecisionPlayerTable,
@@ -135,6 +136,7 @@ export const mergeReferences: Readonly<Record<MergeNoun, readonly MergeReference
     referenceOf(noteTable, 'forOtherClubId'),
     referenceOf(apiKeyTable, 'clubId'),
     referenceOf(webhookTable, 'clubId'),
+    referenceOf(calendarTable, 'clubId'),
     referenceOf(importTable, 'clubId'),
     referenceOf(importHeaderTable, 'clubId'),
     // Whose share of the disk it takes; no foreign key, because clubs refer to their files.

@@ -63,6 +63,12 @@ export function linkKeys(address: string): ThrottleKey[] {
   return addressKeys('link', address, throttleRules.link);
 }
 
+/** Feeds are asked for by the servers of calendars, which many clubs share: a right one is counted by itself. */
+export function calendarKeys(calendarId: number | null, address: string): ThrottleKey[] {
+  if (calendarId === null) return addressKeys('calendar', address, throttleRules.link);
+  return [{ key: `feed:${calendarId}`, rule: throttleRules.calendar, isShared: false }];
+}
+
 /** Right codes count as much as wrong ones: neither guessing nor collecting gets far. */
 export function verificationKeys(address: string): ThrottleKey[] {
   return addressKeys('verify', address, throttleRules.verification, throttleRules.verificationNetwork);

@@ -27,6 +27,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 const ClubCloseModal = lazyDialog(async () => (await import('#web/features/club/club-close-modal.tsx')).ClubCloseModal);
 const LogoModal = lazyDialog(async () => (await import('#web/features/club/logo-modal.tsx')).LogoModal);
 
+const CalendarCard = lazyPart(async () => (await import('#web/features/club/calendar-card.tsx')).CalendarCard);
 const NotesCard = lazyPart(async () => (await import('#web/features/note/notes-card.tsx')).NotesCard);
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
@@ -93,9 +94,12 @@ function Tab({ club, clubId, name }: { club: ClubDetails | undefined; clubId: nu
 
 function ClubData({ club, clubId }: { club: ClubDetails | undefined; clubId: number }) {
   const actor = useActor();
+  const mayHaveCalendar =
+    club !== undefined && typeof club.closedOn !== 'string' && mayEditClub(actor, clubId) !== null;
   return (
     <>
       {club === undefined ? <CardSkeleton lines={8} /> : <ClubInfoCard club={club} />}
+      <Suspense>{mayHaveCalendar ? <CalendarCard clubId={clubId} /> : null}</Suspense>
       <Suspense>{may(actor, 'note.read') ? <NotesCard noun="club" id={clubId} /> : null}</Suspense>
       <Suspense>
         <HistoryCard noun="club" id={clubId} />

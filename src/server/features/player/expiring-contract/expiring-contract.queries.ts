@@ -122,6 +122,14 @@ function ofClubs(actor: Actor, values: SqlValues): string[] {
   return clubs === 'all' ? [] : [`(e.club_id is null or e.club_id = any(${values.add(clubs)}::int[]))`];
 }
 
+/** How many end on which day, and nothing of whose they are. */
+export async function countEndingByDay(db: Database, scope: ContractScope): Promise<{ day: IsoDate; count: number }[]> {
+  const values = new SqlValues();
+  const text = `select e.end_date::text as day, count(*)::int as count from ${CONTRACTS}
+    where ${conditionsOf({ where: endsSoon(scope, values) })} group by e.end_date order by e.end_date`;
+  return (await db.execute<{ day: IsoDate; count: number }>(values.inDrizzle(text))).rows;
+}
+
 export function expiringCountSql(scope: ContractScope, values: SqlValues): string {
   return countSql(CONTRACTS, endsSoon(scope, values));
 }
