@@ -7,6 +7,7 @@ import { positions } from '#domain/federation/reference-lists.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
 import { codeOf } from '../common/codes.ts';
 import {
+  answer,
   birthDateField,
   calendarDate,
   clearableId,
@@ -159,6 +160,9 @@ export const playerCreateFields = playerFormSchema.extend({
   egn: numberOrPassport,
   numberKind,
   isAnotherPerson,
+  isFromAbroad: answer().describe(
+    'Идва от клуб в чужбина: записът е без клуб, докато международният трансфер бъде осъществен. Само където федерацията е включила международните трансфери.',
+  ),
   number: optional(wholeNumber(registrationNumber)).describe(
     'Регистрационен номер от стария регистър; само от администратор. Без него се дава следващият.',
   ),

@@ -23,6 +23,7 @@ import { federationSettings } from '../federation/federation-settings.queries.ts
 import { askOfDoubles, type LikelyDouble } from './likely-double.ts';
 import { takenPlayerNumber } from './taken-number.ts';
 import { noteDoubles, resembles } from '#server/write/note-doubles.ts';
+import { isInternationalOn } from '#server/write/federation.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { assertNoHiddenEgn, fingerprintsOf } from './personal-number.ts';
 import { findIdsByNumber } from './personal-number.queries.ts';
@@ -37,10 +38,19 @@ import {
   takeNumber,
 } from './player-registration.queries.ts';
 
-/** Registers a player; a club only into itself. */
+/** Registers a player; a club only into itself, or for itself whoever comes to it from abroad. */
 export async function createPlayer(context: AppContext, form: PlayerCreate, caller: Caller): Promise<{ id: number }> {
   const { session, origin } = caller;
-  const { file, egn, cityName, isAnotherPerson, areNamesAsInDocument: _kept, numberKind: _said, ...fields } = form;
+  const {
+    file,
+    egn,
+    cityName,
+    isAnotherPerson,
+    isFromAbroad = false,
+    areNamesAsInDocument: _kept,
+    numberKind: _said,
+    ...fields
+  } = form;
   const clubs = clubScope(session.actor);
   if (clubs !== 'all' && !clubs.includes(form.firstClubId)) throw new AppError('forbidden');
   if (clubs !== 'all') assertNoHiddenEgn(egn);
@@ -60,8 +70,9 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
       ...(await sealedNumber(context, tx, egn, id)),
       numberKind: kindOfNumber(egn, form),
       cityId: await findOrAddCityAnywhere(tx, cityName),
-      currentClubId: form.firstClubId,
-      currentCoachId,
+      // Whoever comes from abroad is in no club here until the transfer is carried out.
+      currentClubId: isFromAbroad ? null : form.firstClubId,
+      currentCoachId: isFromAbroad ? null : currentCoachId,
       playingSince: form.playingSince ?? today(context.now()),
       createdBy: origin.actorId,
     };
@@ -84,6 +95,7 @@ export async function createPlayer(context: AppContext, form: PlayerCreate, call
     if (wait !== null) return refuse(tx, 'player.refuseRegistration', tooManyRegistrations(context.now(), wait));
     // Everything else has to be right first, or an answer about the number would cost nothing.
     const currentCoachId = await currentCoachOf(tx, form);
+    if (isFromAbroad && !(await isInternationalOn(tx))) throw unknownValue('isFromAbroad', messages.valueInvalid);
     // Whose the number is says more than whose the name is.
     const isTaken = (await findIdsByNumber(tx, 'players', fingerprintsOf(context, 'players', egn))).length > 0;
     const sought = { ...person, clubId: form.firstClubId, hasEgn: readEgn(egn) !== null };

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TransferPage } from '#contract/transfer/transfer.contract.ts';
 import { aCardIndex, aPlayer } from '#test/builders.ts';
 import { aCertificate, switchInternational } from '#test/calls/abroad-calls.ts';
+import { playerForm, sendPlayer } from '#test/calls/player-calls.ts';
 import {
   aTransferWorld,
   auditOfTransfer,
@@ -66,6 +67,40 @@ describe('an international transfer', () => {
     const plain = await create(world.admin, { playerId: player.id, clubId: world.receiving.id });
     expect([plain.statusCode, plain.body]).toEqual([400, expect.stringContaining('Моля, изберете вид трансфер')]);
     expect((await create(world.admin, { playerId: player.id, ...abroad })).body).toContain('изберете вид трансфер');
+  });
+
+  it('brings in somebody without a record in two steps: registered without a club, moved by the transfer', async () => {
+    const { db } = database();
+    const fields = await playerForm(db, {
+      egn: `YA${String(world.receiving.id).padStart(7, '0')}`,
+      numberKind: 'passport',
+      birthDate: '2001-03-04',
+      sex: '1',
+      nationality: 'Италия',
+      firstClubId: String(world.receiving.id),
+      isFromAbroad: 'true',
+    });
+    const register = (caller: SignedIn) => sendPlayer(caller, fields);
+    // Only where it is switched on, and by a club only for itself.
+    await switchInternational(db, false);
+    expect((await register(world.toClub)).json()).toMatchObject([{ field: 'isFromAbroad' }]);
+    await switchInternational(db, true);
+    expect((await register(world.fromClub)).statusCode).toBe(403);
+    const registered = await register(world.toClub);
+    expect(registered.statusCode).toBe(201);
+    const { id: playerId } = registered.json<{ id: number }>();
+    expect(await clubOf(db, playerId)).toBeNull();
+
+    const id = await begun(world.toClub, { playerId, clubId: world.receiving.id, ...abroad });
+    await aCertificate(db, id);
+    for (const [who, step] of [
+      [world.admin, 'confirm/admin'],
+      [world.admin, 'confirm/abroad'],
+      [world.toClub, `confirm/club/${world.receiving.id}`],
+      [world.admin, 'transfer-player'],
+    ] as const)
+      expect([step, (await takeStep(who, id, step)).statusCode]).toEqual([step, 200]);
+    expect(await clubOf(db, playerId)).toBe(world.receiving.id);
   });
 
   it('needs the club abroad, its federation and a last day', async () => {

@@ -5,7 +5,7 @@ import { isAdministrator } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useCreatePlayer } from '#web/api/player/player.api.ts';
 import { ClubChoiceField } from '#web/pickers/club-choice-field.tsx';
-import type { ClubChoice } from '#web/pickers/use-club-choice.ts';
+import { type ClubChoice, clubIdOf } from '#web/pickers/use-club-choice.ts';
 import { AnotherPerson } from '#web/parts/another-person.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -13,6 +13,8 @@ import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
+import { useFederation } from '#web/lib/federation.ts';
+import { SwitchInput } from '#web/ui/form/choice-inputs.tsx';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { keptForNext, playerFieldList, type PlayerFormValues } from './player-field-list.ts';
 import { ClubAndCoachFields, PersonFields } from './player-fields.tsx';
@@ -45,13 +47,14 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
     onSaved: (playerId) => {
       notify.success(playerText.created);
       if (wantsNext.current) onNext(keptForNext(form.methods.getValues()));
-      else void navigate(`/players/${playerId}`, { replace: true });
+      else void navigate(afterwards(playerId, form.methods.getValues()), { replace: true });
     },
   });
   const submit = (isNextWanted: boolean) => {
     wantsNext.current = isNextWanted;
     return form.submit();
   };
+  const isInternationalOn = useFederation()?.isInternationalOn === true;
   const clubName = (id: string) =>
     clubs === 'all' ? '' : (clubs.find(({ value }) => String(value) === id)?.label ?? '');
 
@@ -70,6 +73,7 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
         <ClubAndCoachFields
           field={form.field}
           club={<ClubChoiceField field={form.field('firstClubId')} label={playerLabels.firstClubId} clubs={clubs} />}
+          {...(isInternationalOn ? { abroad: <SwitchInput {...fromAbroad} field={form.field('isFromAbroad')} /> } : {})}
         />
         <Suspense>
           <RegistrationHint field={form.field('birthDate')} />
@@ -92,6 +96,15 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
       <PlayerPreview field={form.field('firstName')} clubName={clubName} />
     </div>
   );
+}
+
+const fromAbroad = { label: playerLabels.isFromAbroad, hint: playerText.fromAbroadHint };
+
+/** Whoever comes from abroad goes on with the transfer that brings him into the club. */
+function afterwards(playerId: number, { isFromAbroad, firstClubId }: PlayerFormValues): string {
+  if (!isFromAbroad) return `/players/${playerId}`;
+  const choices = { type: '2', way: 'in', playerId: String(playerId), clubId: String(clubIdOf(firstClubId) ?? '') };
+  return `/transfers/create?${new URLSearchParams(choices).toString()}`;
 }
 
 interface NextButtonProps {

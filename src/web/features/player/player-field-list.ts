@@ -52,6 +52,7 @@ export const playerFieldList = list(playerLabels, {
     isTransient: true,
   },
   isAnotherPerson: { initial: false, of: () => false, isTransient: true },
+  isFromAbroad: { initial: false, of: () => false },
   firstCoachId: coach((player) => player.firstCoach),
   currentCoachId: coach((player) => player.currentCoach),
 });

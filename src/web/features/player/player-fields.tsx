@@ -124,16 +124,25 @@ function NamesInDocument({ field, isAsked }: PlayerFieldsProps & { isAsked: bool
 
 interface ClubAndCoachProps extends PlayerFieldsProps {
   club: ReactNode;
+  /** Whether the player comes to the club from abroad, where that is asked. */
+  abroad?: ReactNode;
   /** Players who are in the register already may have come without one. */
   isOptional?: boolean;
   currentClubId?: number | null;
 }
 
-export function ClubAndCoachFields({ field, club, isOptional = false, currentClubId }: ClubAndCoachProps) {
+export function ClubAndCoachFields({
+  field,
+  club,
+  abroad = null,
+  isOptional = false,
+  currentClubId,
+}: ClubAndCoachProps) {
   const chosen: unknown = useWatch({ control: field('firstClubId').control, name: 'firstClubId' });
   return (
     <FormSection title="Клуб и треньор">
       {club}
+      {abroad}
       <CoachPicker
         field={field('firstCoachId')}
         label={playerLabels.firstCoachId}

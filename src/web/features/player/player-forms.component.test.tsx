@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '#web/test/axe.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
 import { leavePage, render } from '#web/test/render.tsx';
+import { federationStore } from '#web/lib/federation.ts';
 import { player } from '#web/test/player.ts';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -49,6 +50,27 @@ async function fillInNew() {
 }
 
 describe('the form for a new player', () => {
+  it('asks whether somebody comes from abroad where such transfers are on, and goes on with the transfer', async () => {
+    renderNew();
+    await expect.element(box('Име')).toBeVisible();
+    const abroad = page.getByRole('switch', { name: 'Идва от клуб в чужбина' });
+    await expect.element(abroad).not.toBeInTheDocument();
+    leavePage();
+    const none = { email: null, phone: null, address: null, website: null, signatureLine: null, logoId: null };
+    federationStore.write({ name: 'Федерация', ...none, isDemo: false, isInternationalOn: true });
+    const start = { ...playerFieldList.empty, firstClubId: '1' };
+    const { address } = render(
+      <PlayerCreateForm start={start} clubs={clubs} cancelTo="/players" onNext={vi.fn<() => void>()} />,
+    );
+    await fillInNew();
+    await box('ЕГН').fill('1245159903');
+    await abroad.click();
+    await button('Запази').click();
+    await expect.poll(address).toBe('/transfers/create?type=2&way=in&playerId=9&clubId=1');
+    expect(sentBy('POST')?.body['isFromAbroad']).toBe('true');
+    federationStore.write(null);
+  });
+
   it('reads birth date and sex from the ЕГН and does not send them beside it', async () => {
     renderNew();
     await fillInNew();

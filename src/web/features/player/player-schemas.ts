@@ -21,7 +21,10 @@ export const playerCreateFormSchema = withFacts(
     }),
   ),
   { isAsked: ({ egn = '' }) => readEgn(egn) === null, withSex: true },
-).transform(withoutToldFacts);
+)
+  .transform(withoutToldFacts)
+  // Said only of whoever does.
+  .transform(({ isFromAbroad, ...player }) => (isFromAbroad === true ? { ...player, isFromAbroad } : player));
 
 /** `asksFacts` when the number that is kept is no ЕГН. */
 export const playerEditFormSchema = (asksFacts: boolean) =>

@@ -127,6 +127,11 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
             missingText={playerRecord.missingText}
             refusal={ofPlayer}
           />
+          {isInternational(choices) && !isLeaving(choices) && choices.playerId === '' ? (
+            <Link to="/players/create" className="touch-target self-start text-link hover:underline">
+              {transferCreateText.noRecord}
+            </Link>
+          ) : null}
           {openTransferId === null ? null : (
             <Link to={`/transfers/${openTransferId}`} className="touch-target self-start text-link hover:underline">
               Към започнатия трансфер
