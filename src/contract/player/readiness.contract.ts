@@ -22,6 +22,8 @@ export const readinessSchema = z.object({
     playerReferenceSchema.extend({
       /** Whether a parent, or the player, has an e-mail that something can be asked by. */
       isReachable: z.boolean(),
+      /** What parents are asked for by a link that still opens (null: the photo), and what they have sent and nobody has accepted. */
+      collected: z.array(z.object({ kindId: z.int().nullable(), state: z.enum(['asked', 'received']) })),
       /** One for each kind, in their order. */
       papers: z.array(
         z.object({

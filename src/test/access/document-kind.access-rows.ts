@@ -29,7 +29,7 @@ export const accessRows: AccessRows = {
     shows: {
       all: [
         'club.id, club.fullName, players[].id, players[].number, players[].photoId, players[].firstName',
-        'players[].middleName, players[].lastName, players[].isReachable',
+        'players[].middleName, players[].lastName, players[].isReachable, players[].collected[].kindId, players[].collected[].state',
       ].join(', '),
     },
   },

@@ -1,6 +1,6 @@
 /** How the code of a link reaches whoever is to use it. */
 export const codeWays = [
-  { value: 'voice', label: 'Ще го кажа сам по телефона', detail: 'Кодът се показва тук веднъж.' },
+  { value: 'voice', label: 'Ще го кажа по телефона', detail: 'Кодът се показва тук веднъж.' },
   { value: 'mail', label: 'С второ писмо', detail: 'До същия имейл.' },
 ] as const;
 

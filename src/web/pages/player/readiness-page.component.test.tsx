@@ -17,6 +17,7 @@ const player = (id: number, lastName: string, papers: ClubReadiness['players'][n
   middleName: 'Петров',
   lastName,
   isReachable: id !== 4,
+  collected: [],
   papers,
 });
 const kind = { ...aDocumentKind({ validity: 'months', validMonths: 6 }), version: 1 };
@@ -58,6 +59,33 @@ it('says of every player in words what there is, what ends and what is missing',
   await expect.element(row('Василев')).toHaveTextContent('липсва');
   await expect.element(page.getByText('3 от 4 състезатели с всички задължителни документи за лиценз')).toBeVisible();
   await expectSound();
+});
+
+it('says what parents were asked for and what they have sent; whoever was asked for everything is not ticked again', async () => {
+  const missing = (id: number, name: string, collected: ClubReadiness['players'][number]['collected']) => ({
+    ...player(id, name, [{ kindId: 5, state: 'missing', until: null }]),
+    photoId: '11111111-1111-4111-8111-111111111111',
+    collected,
+  });
+  answer = {
+    ...readiness,
+    players: [
+      missing(1, 'Ангелов', [{ kindId: 5, state: 'received' }]),
+      missing(2, 'Борисов', [{ kindId: 5, state: 'asked' }]),
+      missing(3, 'Василев', []),
+    ],
+  };
+  open();
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name, 'u') });
+  await expect
+    .element(row('Ангелов').getByRole('link', { name: 'изпратено, чака приемане' }))
+    .toHaveAttribute('href', '/received');
+  await expect.element(row('Борисов')).toHaveTextContent('поискано от родител');
+  await page.getByRole('button', { name: 'Поискай от родителите' }).click();
+  const box = (name: RegExp) => page.getByRole('dialog').getByRole('checkbox', { name });
+  await expect.element(box(/Василев/)).toBeChecked();
+  await expect.element(box(/Борисов/)).not.toBeChecked();
+  await expect.element(box(/Ангелов/)).not.toBeInTheDocument();
 });
 
 it('opens the form with the player and the kind, and the last day that the kind allows', async () => {

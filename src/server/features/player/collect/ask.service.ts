@@ -28,9 +28,12 @@ import * as queries from './collect.queries.ts';
 export async function collectionOf(context: AppContext, playerId: number, { session }: Caller): Promise<Collection> {
   const { db } = context.database;
   const { currentClub } = await findPlayerFor(context.database, session.actor, playerId, mayCollect);
-  const day = today(context.now());
+  const at = context.now();
+  const day = today(at);
   const asked = { clubId: currentClub?.id ?? 0, cardIndexId: undefined, playerId };
-  const readiness = orNotFound(await findReadiness(context.database, asked, { today: day, season: seasonOf(day) }));
+  const readiness = orNotFound(
+    await findReadiness(context.database, asked, { today: day, season: seasonOf(day), now: at }),
+  );
   const [player] = readiness.players;
   const missing = player?.papers.filter(({ state }) => state === 'missing').map(({ kindId }) => kindId) ?? [];
   const kinds = (await listDocumentKinds(db)).filter(isCollected);

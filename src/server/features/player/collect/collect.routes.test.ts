@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CollectContent, Collection, CollectSent, ReceivedPage } from '#contract/player/collect.contract.ts';
+import type { ClubReadiness } from '#contract/player/readiness.contract.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
 import { documentKindTable } from '#server/db/tables/document-kind.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
@@ -104,6 +105,21 @@ describe('parents are asked for what is missing', () => {
     await db().update(playerTable).set({ photoId }).where(eq(playerTable.id, world.player.id));
     expect((await ask({ photo: true })).answer.json()).toMatchObject({ code: 'photoThere' });
     expect((await ask({})).answer.statusCode).toBe(400);
+  });
+
+  it('which „Готовност“ of the club says: what they were asked for, and what they have sent and nobody has accepted', async () => {
+    const collected = async () => {
+      const answer = await world.secretary.request({ url: `/api/clubs/${world.club.id}/readiness` });
+      return answer.json<ClubReadiness>().players.flatMap((player) => player.collected);
+    };
+    expect(await collected()).toEqual([]);
+    const { itemId } = await received({ photo: true, kinds: [DECLARATION] });
+    const asked = { kindId: DECLARATION, state: 'asked' };
+    expect(await collected()).toEqual([{ kindId: null, state: 'received' }, asked]);
+    expect((await decide('accept', itemId)).statusCode).toBe(200);
+    expect(await collected()).toEqual([asked]);
+    await world.secretary.request({ method: 'DELETE', url: `/api/players/${world.player.id}/collection` });
+    expect(await collected()).toEqual([]);
   });
 
   it('so often in a day and no more', async () => {

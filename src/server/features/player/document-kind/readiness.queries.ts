@@ -1,3 +1,4 @@
+import { LINK_DAYS } from '#contract/common/limits.ts';
 import type { ClubReadiness } from '#contract/player/readiness.contract.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
@@ -7,6 +8,7 @@ import { named } from '#server/db/list/list-sql.ts';
 import { playerNamingJson, playersByName } from '#server/db/references.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
+import { collectItemTable, collectRequestTable } from '#server/db/tables/collect.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { guardianTable } from '#server/db/tables/guardian.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
@@ -17,12 +19,22 @@ import { ownerJson, PAPERS_JSON, WANTED_KINDS } from './paper-sql.ts';
 
 const [p, c] = [sqlNames(playerTable, 'p'), sqlNames(clubTable, 'c')];
 const [g, up, u] = [sqlNames(guardianTable, 'g'), sqlNames(userPlayerTable, 'up'), sqlNames(userTable, 'u')];
+const [r, x] = [sqlNames(collectRequestTable, 'r'), sqlNames(collectItemTable, 'x')];
 const [m, i] = [sqlNames(cardIndexPlayerTable, 'm'), sqlNames(cardIndexTable, 'i')];
 
 /** `listRecipients` of the player is not empty. */
 const IS_REACHABLE = `(exists (select from ${sqlTable(guardianTable, 'g')} where ${g.playerId} = ${p.id} and ${g.email} is not null)
   or exists (select from ${sqlTable(userPlayerTable, 'up')} join ${sqlTable(userTable, 'u')} on ${u.id} = ${up.userId}
     where ${up.playerId} = ${p.id} and ${up.capacity} = 'player' and not ${u.isDeleted} and ${u.email} <> ''))`;
+
+/** Of requests of the club `c`: in another one nothing of them counts. */
+const collectedJson = (now: string) => `coalesce((
+  select json_agg(json_build_object('kindId', ${x.kindId},
+      'state', case when ${x.fileId} is null then 'asked' else 'received' end) order by ${x.id})
+  from ${sqlTable(collectRequestTable, 'r')} join ${sqlTable(collectItemTable, 'x')} on ${x.requestId} = ${r.id}
+  where ${r.playerId} = ${p.id} and ${r.clubId} = ${c.id} and (${x.fileId} is not null
+    or (${x.receivedAt} is null and ${x.decidedAt} is null and ${r.endedAt} is null
+      and ${r.createdOn} > ${now}::timestamptz - interval '${LINK_DAYS} days'))), '[]')`;
 
 type Player = Omit<ClubReadiness['players'][number], 'papers'> & Omit<Paperwork, 'kinds'>;
 interface Row {
@@ -36,7 +48,7 @@ interface Row {
 export async function findReadiness(
   database: OpenDatabase,
   { clubId, cardIndexId, playerId }: { clubId: number; cardIndexId: number | undefined; playerId?: number },
-  { today, season }: { today: IsoDate; season: Season },
+  { today, season, now }: { today: IsoDate; season: Season; now: Date },
 ): Promise<ClubReadiness | null> {
   const values = new SqlValues();
   const onLicence = (place: string) => ` and ${p.id} in (
@@ -51,7 +63,7 @@ export async function findReadiness(
       (${values.add(today)}::date + ${PAPER_ENDS_DAYS})::text as soon,
       coalesce((
         select json_agg(json_build_object(${playerNamingJson('p')},
-            'isReachable', ${IS_REACHABLE}, 'owner', ${ownerJson(values.add(season))}, 'papers', ${PAPERS_JSON}) order by ${playersByName('p').join(', ')}, ${p.id})
+            'isReachable', ${IS_REACHABLE}, 'collected', ${collectedJson(values.add(now.toISOString()))}, 'owner', ${ownerJson(values.add(season))}, 'papers', ${PAPERS_JSON}) order by ${playersByName('p').join(', ')}, ${p.id})
         from ${sqlTable(playerTable, 'p')}
         where ${p.currentClubId} = ${c.id} and not ${p.isDeleted}${others}
       ), '[]') as players

@@ -25,9 +25,10 @@ export function readinessRoutes(app: App, { database, now }: AppContext): void {
     async (request) => {
       const { id: clubId } = request.params;
       if (!mayReadReadiness(signedInActor(request), clubId)) throw new AppError('forbidden');
-      const today = todayOf(now());
+      const at = now();
+      const today = todayOf(at);
       const asked = { clubId, cardIndexId: request.query.cardIndexId };
-      return orNotFound(await findReadiness(database, asked, { today, season: seasonOf(today) }));
+      return orNotFound(await findReadiness(database, asked, { today, season: seasonOf(today), now: at }));
     },
   );
 }

@@ -23,6 +23,8 @@ export interface Askable {
   name: string;
   isReachable: boolean;
   things: readonly Thing[];
+  /** Everything that is missing has been asked for already, and the link still opens. */
+  isAsked?: boolean;
 }
 
 interface AskModalProps {
@@ -92,7 +94,9 @@ function AskForm({ players, kinds, chosen, onAsk }: AskFormProps) {
   const [isWrong, setIsWrong] = useState(false);
   const lacking = players.filter(({ things: own }) => own.some((thing) => things.includes(thing)));
   const reachable = lacking.filter((player) => player.isReachable);
-  const [left, setLeft] = useState<readonly number[]>([]);
+  const [left, setLeft] = useState<readonly number[]>(() =>
+    players.filter(({ isAsked }) => isAsked === true).map(({ id }) => id),
+  );
   const asked = reachable.filter(({ id }) => !left.includes(id));
   const offered: readonly { id: Thing; name: string }[] = [
     ...(players.some((player) => player.things.includes(null)) ? [{ id: null, name: PHOTO_NAME }] : []),
@@ -103,7 +107,7 @@ function AskForm({ players, kinds, chosen, onAsk }: AskFormProps) {
   return (
     <form
       aria-label={collectText.title}
-      className="flex min-h-0 flex-col gap-4"
+      className="flex min-h-0 flex-col gap-4 overflow-y-auto"
       onSubmit={(event) => {
         event.preventDefault();
         setIsWrong(asked.length === 0);
@@ -119,15 +123,18 @@ function AskForm({ players, kinds, chosen, onAsk }: AskFormProps) {
       </fieldset>
       <Unreachable players={lacking.filter((player) => !player.isReachable)} />
       {players.length > 1 && reachable.length > 0 ? (
-        <CheckList
-          label={collectText.whom}
-          searchLabel="Търсене по име"
-          emptyText="Няма такъв състезател"
-          items={reachable.map(({ id, name }) => ({ id, label: name }))}
-          find={(text) => foundIn(reachable, text)}
-          ticked={asked.map(({ id }) => id)}
-          onChange={(ticked) => setLeft(reachable.map(({ id }) => id).filter((id) => !ticked.includes(id)))}
-        />
+        // A box of its own height: the list is as long as it is, and the form scrolls.
+        <div className="shrink-0">
+          <CheckList
+            label={collectText.whom}
+            searchLabel="Търсене по име"
+            emptyText="Няма такъв състезател"
+            items={reachable.map(itemOf)}
+            find={(text) => foundIn(reachable, text)}
+            ticked={asked.map(({ id }) => id)}
+            onChange={(ticked) => setLeft(reachable.map(({ id }) => id).filter((id) => !ticked.includes(id)))}
+          />
+        </div>
       ) : null}
       <CodeChoice codeBy={codeBy} onChange={setCodeBy} />
       <p className="text-label text-text-2">{collectText.valid}</p>
@@ -141,10 +148,14 @@ function AskForm({ players, kinds, chosen, onAsk }: AskFormProps) {
   );
 }
 
+const itemOf = ({ id, name, isAsked }: Askable) => ({
+  id,
+  label: name,
+  ...(isAsked === true ? { detail: collectText.askedAlready } : {}),
+});
+
 const foundIn = (players: readonly Askable[], text: string) =>
-  players
-    .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
-    .map(({ id, name }) => ({ id, label: name }));
+  players.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())).map(itemOf);
 
 function Unreachable({ players }: { players: readonly Askable[] }) {
   if (players.length === 0) return null;

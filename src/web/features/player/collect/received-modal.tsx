@@ -125,7 +125,12 @@ function AcceptForm({ item, onClose }: ReceivedModalProps) {
           )}
         </>
       )}
-      <FormActions form={form} submitLabel={collectText.accept} pendingLabel="Приемане..." />
+      <FormActions
+        form={form}
+        submitLabel={collectText.accept}
+        pendingLabel="Приемане..."
+        dismissLabel={collectText.close}
+      />
     </Form>
   );
 }
@@ -143,7 +148,13 @@ function RefuseForm({ item, onSent }: { item: ReceivedItem; onSent: (sent: Colle
       <p className="text-text-2">{collectText.refuseHint}</p>
       <TextArea field={form.field('reason')} label="Причина" placeholder="Какво не е наред" />
       <RadioCards field={form.field('codeBy')} label={codeText.label} options={codeWays} />
-      <FormActions form={form} submitLabel={collectText.refuse} pendingLabel="Отказване..." isDestructive />
+      <FormActions
+        form={form}
+        submitLabel={collectText.refuse}
+        pendingLabel="Отказване..."
+        dismissLabel={collectText.close}
+        isDestructive
+      />
     </Form>
   );
 }

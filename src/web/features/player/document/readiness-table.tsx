@@ -6,7 +6,7 @@ import { useRefreshReadiness } from '#web/api/player/readiness.api.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { type RecordColumn, RecordTable } from '#web/ui/table/record-table.tsx';
-import { isRequiredKind, paperText } from './readiness.text.ts';
+import { isRequiredKind, paperText, readinessText } from './readiness.text.ts';
 
 const DocumentModal = lazyDialog(async () => (await import('./document-modal.tsx')).DocumentModal);
 
@@ -64,8 +64,15 @@ const columnsFor = (
   {
     header: 'Снимка',
     sortValue: ({ photoId }) => (photoId === null ? 0 : 1),
-    cell: ({ photoId }) =>
-      photoId === null ? <Mark look={looks.missing} text="липсва" /> : <Mark look={looks.valid} text="има" />,
+    cell: (player) =>
+      player.photoId === null ? (
+        <>
+          <Mark look={looks.missing} text="липсва" />
+          <Collected player={player} thing={null} />
+        </>
+      ) : (
+        <Mark look={looks.valid} text="има" />
+      ),
   },
   ...kinds.map((kind, place) => ({
     header: kind.name,
@@ -80,7 +87,7 @@ function PaperCell({ kind, player, onAdd }: Wanted & { onAdd: (wanted: Wanted) =
   const text = paperText(paper);
   const look = lookOf(paper.state, isRequiredKind(kind));
   if (paper.state === 'valid') return <Mark look={look} text={text} />;
-  return (
+  const add = (
     <button
       type="button"
       aria-label={`Добави „${kind.name}“ на ${fullNameOf(player)}: ${text}`}
@@ -91,6 +98,25 @@ function PaperCell({ kind, player, onAdd }: Wanted & { onAdd: (wanted: Wanted) =
       <Plus size={16} aria-hidden className="shrink-0 text-link" />
     </button>
   );
+  return (
+    <>
+      {add}
+      <Collected player={player} thing={kind.id} />
+    </>
+  );
+}
+
+/** That parents were asked for it, or have sent what only waits to be accepted. */
+function Collected({ player, thing }: { player: ReadinessPlayer; thing: number | null }) {
+  const states = player.collected.filter(({ kindId }) => kindId === thing).map(({ state }) => state);
+  if (states.includes('received')) {
+    return (
+      <Link to="/received" className="block text-label text-link underline">
+        {readinessText.received}
+      </Link>
+    );
+  }
+  return states.length === 0 ? null : <span className="block text-label text-text-2">{readinessText.asked}</span>;
 }
 
 function Mark({ look: { Icon, className }, text }: { look: ReturnType<typeof lookOf>; text: string }) {
