@@ -2,6 +2,7 @@ import { messages } from '../common/messages.ts';
 import { transferMessages } from '../transfer/transfer.messages.ts';
 import type { PastTransferFault } from '#domain/import/past-transfer.rules.ts';
 import { FIRST_SEASON, type SeasonFault } from '#domain/import/season-cells.ts';
+import type { OutsideDates } from '#domain/card-index/season-dates.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 
 /** What is said of seasons and transfers that are over, at the cells they are brought in from. */
@@ -32,3 +33,10 @@ export const historyMessages = {
 export const memberInRow = (rowNo: number) =>
   `Състезателят е посочен за същата възрастова група и сезон и на ред ${rowNo}.`;
 export const transferInRow = (rowNo: number) => `Трансфер на състезателя от тази дата има и на ред ${rowNo}.`;
+
+/** No fault: the federation may, and is asked as everywhere. */
+export const askedOutsideDates = ({ sentence }: OutsideDates) => ({
+  field: 'ageGroup',
+  sentence: `${sentence} Днес е извън срока: пропуснете реда, ако не го искате.`,
+  isQuestion: true as const,
+});

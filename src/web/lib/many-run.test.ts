@@ -45,6 +45,18 @@ describe('a run over many', () => {
     ]);
   });
 
+  it('of a thousand tells how far it is a hundred times', async () => {
+    const progress: ManyRun<number>[] = [];
+    await runMany(
+      many(1000),
+      options(() => Promise.resolve(), progress),
+    );
+    expect(progress.map((one) => countOf(one).done.length)).toEqual([
+      ...Array.from({ length: 101 }, (_, n) => n * 10),
+      1000,
+    ]);
+  });
+
   it('goes on after a refusal, and keeps its reason', async () => {
     const run = await runMany(
       many(3),

@@ -29,6 +29,9 @@ interface RunOptions<Item> {
 /** As many as a browser keeps open to one server, less one for whatever else the page asks. */
 const AT_ONCE = 5;
 
+/** How often progress is told: drawing it for each of a thousand would cost more than the calls. */
+const TELLINGS = 100;
+
 export function jobsFor<Item>(items: readonly Item[], newKey: () => string): ManyJob<Item>[] {
   return items.map((item) => ({ item, key: newKey(), fate: 'waiting' }));
 }
@@ -46,6 +49,8 @@ export async function runMany<Item>(
   const { call, failureOf, onProgress, isHalted } = options;
   const jobs = [...start];
   const left = jobs.flatMap((job, place) => (isLeft(job) ? [{ job, place }] : []))[Symbol.iterator]();
+  const step = Math.ceil(start.length / TELLINGS);
+  let settled = 0;
   let stopped: string | null = null;
   const tell = (isOver: boolean): ManyRun<Item> => {
     const run = { jobs: [...jobs], isOver, stopped };
@@ -69,7 +74,8 @@ export async function runMany<Item>(
       const { value, done } = left.next();
       if (done === true) return;
       jobs[value.place] = { ...value.job, fate: await fateOf(value.job) };
-      tell(false);
+      settled += 1;
+      if (settled % step === 0) tell(false);
     }
   };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportDetails, ImportNotUndone, ImportRow } from '#contract/import/import.contract.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
+import { seasonDatesTable } from '#server/db/tables/season-dates.table.ts';
 import { transferTable } from '#server/db/tables/transfer.table.ts';
 import { aCardIndex, aClub, aPlayer, aTransfer, aTransferDocument, aUser } from '#test/builders.ts';
 import { BORN_IN_TIME, SEASON } from '#test/calls/card-index-calls.ts';
@@ -132,6 +133,28 @@ describe('licences that are brought in', () => {
     expect(rows[1]?.recordId).toBe(licence.id);
     await file.run();
     expect((await everything()).members.filter(({ cardIndexId }) => cardIndexId === licence.id)).toHaveLength(2);
+  });
+
+  it('of this season are asked about outside its dates, those of past seasons are not, and are written all the same', async () => {
+    const { db } = database();
+    const admin = await asAdministrator();
+    const { club, player } = await theClub();
+    await db.insert(seasonDatesTable).values({
+      year: SEASON,
+      registrations: [{ ageGroup: 2, opensOn: null, closesOn: `${SEASON}-08-02` }],
+      windows: [],
+    });
+    const line = { year: String(SEASON), club: club.fullName, ageGroup: group };
+    const file = await checked(admin, 'season', [
+      { ...line, number: (await player()).number },
+      { ...line, number: (await player()).number, ageGroup: 'Момчета под 16 г.' },
+      { ...line, number: (await player()).number, year: '2023/2024' },
+    ]);
+    const rows = await file.rows();
+    expect(rows.map(({ state }) => state)).toEqual(['new', 'new', 'new']);
+    expect(rows.map(({ questions }) => questions.map(({ field }) => field))).toEqual([['ageGroup'], [], []]);
+    expect(rows[0]?.questions[0]?.sentence).toContain('02.08.2026');
+    expect((await file.run()).counts).toMatchObject({ written: 3, refused: 0 });
   });
 
   it('are not taken back once somebody has added to them or taken somebody off', async () => {

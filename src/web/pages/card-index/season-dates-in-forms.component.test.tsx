@@ -4,7 +4,7 @@ import { AddPlayerCard } from '#web/features/card-index/add-player-card.tsx';
 import { TransferCreatePage } from '#web/pages/transfer/transfer-create-page.tsx';
 import { PlayerCreatePage } from '#web/pages/player/player-create-page.tsx';
 import { expectSound } from '#web/test/axe.ts';
-import { aCardIndex } from '#web/test/card-index.ts';
+import { aCandidate, aCardIndex } from '#web/test/card-index.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -35,7 +35,8 @@ beforeEach(async () => {
     'GET /api/clubs/7/card-indexes': () => ({ json: [] }),
     'GET /api/clubs/7/coaches': () => ({ json: [] }),
     'GET /api/championships': () => ({ json: [] }),
-    'GET /api/cardindexes/95/players': () => ({ json: [] }),
+    'GET /api/cardindexes/95/players': () => ({ json: [aCandidate(1)] }),
+    'PUT /api/cardindexes/95/players': () => ({ json: aCardIndex({ id: 95 }) }),
     'POST /api/cardindexes': () => ({ status: 201, json: { id: 42 } }),
   });
   return () => vi.useRealTimers();
@@ -86,11 +87,15 @@ describe('outside the dates of its group a licence', () => {
     await expect.element(page.getByRole('button', { name: 'Избери няколко' })).not.toBeInTheDocument();
   });
 
-  it('is filled by an administrator, who is asked', async () => {
+  it('is filled by an administrator, who is asked and whose answer goes along', async () => {
     signInAs('ADMINISTRATOR');
     open();
-    await expect.element(answer).toBeVisible();
-    await expect.element(page.getByRole('combobox', { name: 'Състезател' })).toBeVisible();
+    await answer.click();
+    await page.getByRole('combobox', { name: 'Състезател' }).fill('иван1');
+    await page.getByRole('option').click();
+    await page.getByRole('button', { name: 'Добави', exact: true }).click();
+    await expect.poll(written).toHaveLength(1);
+    expect(written()[0]?.body).toEqual({ playerId: 1, isOutsideDates: true });
   });
 });
 

@@ -36,6 +36,9 @@ const kept: ReportTable = {
 const open = (search = '') =>
   render(<ReportDetailsPage />, { at: `/reports/players-by-sex${search}`, path: '/reports/:reportName' });
 
+const pictured = (element: string) =>
+  [...document.querySelectorAll(`svg[role=img] ${element}`)].map(({ textContent }) => textContent);
+
 beforeEach(() => signInAs('ADMINISTRATOR'));
 
 describe('the reports', () => {
@@ -59,11 +62,45 @@ describe('a report', () => {
     serve({ 'GET /api/reports/players-by-sex': () => ({ json: table }) });
     open();
     await expect.element(page.getByRole('img', { name: /^Състезатели по пол: Всички/ })).toBeVisible();
+    // „1240“ and not „1 240“: four digits stand together.
+    expect(pictured('text')).toEqual(['Мъже', '1240', 'Жени', '980']);
+    const [men = 0, women = 0] = [...document.querySelectorAll('svg[role=img] rect')].map((bar) =>
+      Number(bar.getAttribute('width')),
+    );
+    expect(men / women).toBeCloseTo(1240 / 980, 1);
     await expect
       .element(page.getByRole('link', { name: '1240: Мъже, Всички' }))
       .toHaveAttribute('href', '/players?sex=0');
     await expect.element(page.getByRole('link', { name: '2220: Общо, Всички' })).toHaveAttribute('href', '/players');
     await expectSound();
+  });
+
+  it('of seasons is a small line of every column, each point with its season and number', async () => {
+    const rows = [
+      {
+        key: '2025',
+        label: '2025/2026',
+        cells: [
+          { value: 3, href: null },
+          { value: 7, href: null },
+        ],
+      },
+      {
+        key: '2026',
+        label: '2026/2027',
+        cells: [
+          { value: 5, href: null },
+          { value: 6, href: null },
+        ],
+      },
+    ];
+    const columns = ['Нови', 'Напуснали'].map((label) => ({ name: label, label, unit: 'count' as const }));
+    const turnover = { ...table, name: 'players-new-and-left', columns, rows, total: null };
+    serve({ 'GET /api/reports/players-new-and-left': () => ({ json: turnover }) });
+    render(<ReportDetailsPage />, { at: '/reports/players-new-and-left', path: '/reports/:reportName' });
+    await expect.element(page.getByRole('img', { name: /Напуснали/ })).toBeVisible();
+    expect(pictured('text')).toEqual(['3', '25/26', '5', '26/27', '7', '25/26', '6', '26/27']);
+    expect(document.querySelectorAll('svg[role=img] polyline')).toHaveLength(2);
   });
 
   it('of a day that has passed names the day in its title, says which one it has, and leads nowhere', async () => {

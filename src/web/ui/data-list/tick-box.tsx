@@ -47,7 +47,7 @@ export function PageTickBox({ ticks, isNamed = false }: { ticks: AnyTicks; isNam
           if (input !== null) input.indeterminate = isPart;
         }}
         {...(isNamed ? {} : { 'aria-label': listText.tickPage })}
-        checked={ticked > 0 && !isPart}
+        checked={(ticked > 0 && !isPart) || ticks.isPageAwaited}
         onChange={ticks.togglePage}
         className={box}
       />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '#web/test/axe.ts';
@@ -18,11 +19,11 @@ const everybody = Array.from({ length: 40 }, (_, place) => ({ id: place + 1, nam
 const link = (row: Player) => <RowLink to={`/players/${row.id}`}>{row.name}</RowLink>;
 const columns: readonly DataColumn<Player, 'name'>[] = [{ header: 'Име', sortBy: 'name', cell: link }];
 
-function Players() {
+function Players({ isLoaded = true }: { isLoaded?: boolean }) {
   const listing = useListing('ticked-players', columns, { defaultPageSize: PAGE_SIZE });
   const { page: number, pageSize, keyword } = listing.list.query;
   const rows = everybody.slice((number - 1) * pageSize, number * pageSize);
-  const ticks = useTicks({ scope: keyword, onPage: rows, nameOf: ({ name }: Player) => name });
+  const ticks = useTicks({ scope: keyword, onPage: isLoaded ? rows : undefined, nameOf: ({ name }: Player) => name });
   return (
     <ListPage
       title="Играчи"
@@ -32,7 +33,7 @@ function Players() {
       ticks={ticks}
       manyBar={<output>{ticks.rows.map(({ id }) => id).join(' ')}</output>}
       result={{
-        data: { rows, total: everybody.length },
+        data: isLoaded ? { rows, total: everybody.length } : undefined,
         error: null,
         isFetching: false,
         isPlaceholderData: false,
@@ -40,6 +41,18 @@ function Players() {
       }}
       renderCard={link}
     />
+  );
+}
+
+function PlayersComing() {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsLoaded(true)}>
+        Заредено
+      </button>
+      <Players isLoaded={isLoaded} />
+    </>
   );
 }
 
@@ -69,6 +82,17 @@ describe('rows of a table', () => {
     await expect.poll(() => ticked()?.split(' ').length).toBe(PAGE_SIZE);
     await wholePage.click();
     await expect.poll(ticked).toBe('');
+  });
+
+  it('are all ticked once they are there, where that was asked for before', async () => {
+    render(<PlayersComing />, { at: '/players' });
+    await wholePage.click();
+    await expect.element(wholePage).toBeChecked();
+    await expect.poll(ticked).toBe('');
+    await page.getByRole('button', { name: 'Заредено' }).click();
+    await expect.poll(() => ticked()?.split(' ').length).toBe(PAGE_SIZE);
+    await page.getByRole('link', { name: 'Страница 2' }).click();
+    await expect.element(wholePage).not.toBeChecked();
   });
 
   it('are ticked by Space, further by Shift and arrows, and let go of by Esc', async () => {

@@ -13,6 +13,8 @@ export interface Ticks<Row extends WithId> {
   /** Ticks from one to its neighbour. */
   extend: (from: number, to: number) => void;
   togglePage: () => void;
+  /** The whole page was asked for before it was there. */
+  isPageAwaited: boolean;
   /** These and no others. */
   put: (rows: readonly Row[]) => void;
   clear: () => void;
@@ -36,6 +38,7 @@ interface Kept<Row> {
   rows: ReadonlyMap<number, Row>;
   last: number | null;
   isChoosing: boolean;
+  isPageAwaited?: boolean;
 }
 
 const NONE: readonly never[] = [];
@@ -44,7 +47,8 @@ export function useTicks<Row extends WithId>(options: TickOptions<Row>): Ticks<R
   const { onPage = NONE, nameOf } = options;
   const scope = JSON.stringify(options.scope);
   const [kept, setKept] = useState<Kept<Row>>(() => nothing(scope));
-  const { rows, last, isChoosing } = kept.scope === scope ? kept : nothing<Row>(scope);
+  const { rows, last, isChoosing, isPageAwaited = false } = kept.scope === scope ? kept : nothing<Row>(scope);
+  const isLoading = options.onPage === undefined;
   const fresh = new Map(onPage.map((row) => [row.id, row]));
   const keep = (next: ReadonlyMap<number, Row>, from: number | null) =>
     setKept({ scope, rows: next, last: from, isChoosing: isChoosing || next.size > 0 });
@@ -62,6 +66,8 @@ export function useTicks<Row extends WithId>(options: TickOptions<Row>): Ticks<R
     const [first = 0, second = 0] = places.toSorted((a, b) => a - b);
     return onPage.slice(first, second + 1);
   };
+  // Ticked once it is there, and once only: the next page is nobody's wish.
+  if (isPageAwaited && !isLoading) set(onPage, true, onPage[0]?.id ?? 0);
   const isWholePage = onPage.length > 0 && onPage.every(({ id }) => rows.has(id));
 
   return {
@@ -75,7 +81,11 @@ export function useTicks<Row extends WithId>(options: TickOptions<Row>): Ticks<R
       set(between(from, id), !rows.has(id), id);
     },
     extend: (from, to) => set(between(from, to), true, to),
-    togglePage: () => set(onPage, !isWholePage, onPage[0]?.id ?? 0),
+    togglePage: () =>
+      isLoading
+        ? setKept({ scope, rows, last, isChoosing, isPageAwaited: !isPageAwaited })
+        : set(onPage, !isWholePage, onPage[0]?.id ?? 0),
+    isPageAwaited,
     put: (wanted) => {
       const next = new Map(wanted.map((row) => [row.id, row]));
       setKept({ scope, rows: next, last: null, isChoosing: next.size > 0 });

@@ -1,11 +1,13 @@
 import { championshipName } from '#contract/card-index/card-index.contract.ts';
 import { messages } from '#contract/common/messages.ts';
-import { historyMessages, seasonFaults } from '#contract/import/history.messages.ts';
+import { askedOutsideDates, historyMessages, seasonFaults } from '#contract/import/history.messages.ts';
 import { importMessages } from '#contract/import/import.messages.ts';
 import { isPastSeason, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
+import { noDates, outsideRegistration } from '#domain/card-index/season-dates.rules.ts';
 import { firstDayOf, seasonOf } from '#domain/card-index/season.rules.ts';
 import { ageGroupOfCell, seasonFault, seasonOfCell } from '#domain/import/season-cells.ts';
 import type { Database } from '#server/db/database.ts';
+import { findDatesOf } from '#server/features/card-index/season/season-dates.queries.ts';
 import { today } from '#server/write/today.ts';
 import { type CheckedRow, faulty, type ImportScope, type RowProblem, type RowToCheck } from '../kind.ts';
 import { clubNamed } from '../names.ts';
@@ -31,15 +33,22 @@ export async function checkSeasons(
   // In the order of the file: what an earlier row brings counts for those after it.
   return read.map((row) => {
     const plan = 'wanted' in row ? plans[next++] : undefined;
-    return plan === undefined || !('wanted' in row) ? (row as CheckedRow<SeasonPlan>) : checkedRow(row, plan, judge);
+    return plan === undefined || !('wanted' in row)
+      ? (row as CheckedRow<SeasonPlan>)
+      : checkedRow(row, plan, { judge, ...lookups });
   });
 }
 
 async function lookUp(tx: Database, rows: readonly RowToCheck[], scope: ImportScope) {
+  const day = today(scope.context.now());
+  const season = seasonOf(day);
   return {
     clubs: await scope.names.clubs(tx, scope),
     playerOf: await playersOfRows(tx, rows, scope),
-    season: seasonOf(today(scope.context.now())),
+    day,
+    season,
+    // A run asks no more: whoever brings it in was asked before.
+    dates: scope.asksOfDoubles ? await findDatesOf(tx, season) : noDates,
   };
 }
 
@@ -87,7 +96,9 @@ const missingClub = (rowNo: number, value: string): CheckedRow<SeasonPlan> => ({
   missing: [{ field: 'club', value }],
 });
 
-function checkedRow({ rowNo }: ReadRow, plan: SeasonPlan, judge: Judge): CheckedRow<SeasonPlan> {
+type Asked = Pick<Lookups, 'dates' | 'day'> & { judge: Judge };
+
+function checkedRow({ rowNo }: ReadRow, plan: SeasonPlan, { judge, dates, day }: Asked): CheckedRow<SeasonPlan> {
   const recordId = plan.cardIndexId;
   const checked = { rowNo, problems: [], missing: [], recordId, changes: [], doubles: [] };
   if (judge.isOn(plan)) return { ...checked, state: 'same', plan: null };
@@ -95,5 +106,7 @@ function checkedRow({ rowNo }: ReadRow, plan: SeasonPlan, judge: Judge): Checked
   if (sentences.length > 0)
     return { ...faulty(rowNo, ...sentences.map((sentence) => ({ field: null, sentence }))), recordId };
   judge.take(plan);
-  return { ...checked, state: 'new', plan };
+  const outside = plan.isPast ? null : outsideRegistration(dates, plan.ageGroup, day);
+  const questions = outside === null ? [] : [askedOutsideDates(outside)];
+  return { ...checked, problems: questions, state: 'new', plan };
 }
