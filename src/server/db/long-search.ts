@@ -16,7 +16,7 @@ import type { KnownCounts, SearchCounts } from './list/search-count-cache.ts';
 import { type Tier, tierConditions, tierOf, tierRank, tiersOf } from './list/search-tiers.ts';
 import { isKeyword, type Search, searchCondition, type SimilarWords } from './list/search-words.ts';
 import { similarWords } from './list/similar-words.ts';
-import { rowsToWalk, walkedRows } from './list/walked-rows.ts';
+import { rowsToWalk, walkSql } from './list/walked-rows.ts';
 
 /*
  * How a list that is too long to be counted at each look is searched: what a search finds is counted once
@@ -156,17 +156,14 @@ async function scanToPage<Row extends object>(
   const name = JSON.stringify([tier.within.closeness, tier.within.similar !== undefined, source.orderBy]);
   if (parts === undefined || source.isOrderIndexed !== true || found.bunched.has(name) || steps === null) return null;
   const values = source.values.copy();
-  const rows = await walkedRows(
-    database,
-    { ...source, parts },
-    {
-      walked: source.where,
-      found: tierConditions(source.search, tier, values, false),
-      values,
-      steps,
-      stretch,
-    },
-  );
+  const walk = {
+    walked: source.where,
+    found: tierConditions(source.search, tier, values, false),
+    values,
+    steps,
+    stretch,
+  };
+  const rows = await database.rows<Row>(named(walkSql({ ...source, parts }, walk)), values.list);
   const wanted = Math.min(stretch.limit, Math.max(0, tier.total - stretch.offset));
   if (rows.length === wanted) return rows;
   found.bunched.add(name);

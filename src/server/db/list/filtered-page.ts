@@ -1,7 +1,9 @@
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type { OpenDatabase } from '../database.ts';
+import type { SqlValues } from '../sql-values.ts';
 import {
   conditionsOf,
+  isWrittenOut,
   keptTotal,
   type ListParts,
   type ListSource,
@@ -14,7 +16,7 @@ import {
 } from './list-sql.ts';
 import { plannedForTexts, plannedOnce } from './planned-once.ts';
 import { type KnownCounts, onlyTotal, type SearchCounts } from './search-count-cache.ts';
-import { rowsToWalk, sortKeys, walkedRows } from './walked-rows.ts';
+import { sortKeys, walksFor, walkSql } from './walked-rows.ts';
 
 /*
  * How a list that is too long to be counted at each look is filtered: what the filters find is counted once and
@@ -24,10 +26,13 @@ import { rowsToWalk, sortKeys, walkedRows } from './walked-rows.ts';
  */
 
 /** More than these are not put in order for the sake of one page. */
-const MOST_SORTED = 5000;
+const MOST_SORTED = 15_000;
 
 /** These are put in order however they were found. */
 const FEW = 100;
+
+/** So many are read whole, group by group: to come back for those of the page costs more. */
+const MOST_READ_WHOLE = 500;
 
 /** How many rows the filters find, counted once and then remembered, and among how many. */
 export async function foundByFilters(
@@ -70,114 +75,119 @@ async function foundRows<Row extends object>(
   found: SearchCounts,
   stretch: Stretch,
 ): Promise<Row[]> {
-  const { parts, isOrderIndexed } = source;
-  if (parts === undefined || isOrderIndexed !== true) return rowsInOrder(database, source, stretch);
-  if (source.groups !== undefined && found.total > FEW) {
-    return groupedRows(database, { ...source, parts, groups: source.groups }, stretch);
+  const { parts, isOrderIndexed, groups } = source;
+  const read = (way: string, write: (values: SqlValues) => string) =>
+    readPage<Row>(database, { source, found, stretch, way }, write);
+  const inOrder = () => read('in order', (values) => inOrderSql(source, values, stretch));
+  if (parts === undefined || isOrderIndexed !== true) return inOrder();
+  const parted = { ...source, parts };
+  if (groups !== undefined && found.total > FEW) {
+    const write = found.total > MOST_READ_WHOLE ? groupedSql : wholeGroupsSql;
+    return read('grouped', (values) => write({ ...parted, groups, values }, stretch));
   }
-  const walked = await walkToPage(database, { ...source, parts }, found, stretch);
-  if (walked !== null) return walked;
-  return found.total > MOST_SORTED
-    ? rowsInOrder(database, source, stretch)
-    : sortedRows(database, { ...source, parts }, stretch);
+  const isPage = (rows: readonly Row[]) => rows.length >= Math.min(stretch.limit, found.total - stretch.offset);
+  for (const steps of walksFor(found, stretch)) {
+    const name = `${orderText(source.orderBy)} ${steps}`;
+    if (found.bunched.has(name)) continue;
+    const rows = await read(`walked ${steps}`, (values) => walkSql(parted, walkOf(parted, { values, steps, stretch })));
+    if (isPage(rows)) return rows;
+    found.bunched.add(name);
+  }
+  if (found.total > MOST_SORTED) return inOrder();
+  return read('sorted', (values) => sortedSql({ ...parted, values }, stretch));
 }
 
-type PartedSource<Row extends object> = ListSource<Row> & { parts: ListParts };
+interface Reading {
+  source: Pick<ListSource, 'columns' | 'orderBy' | 'values'>;
+  found: SearchCounts;
+  stretch: Stretch;
+  way: string;
+}
+
+/** The texts of pages that were read, by how and in what order, for as long as it is known how many are found. */
+const textsOf = new WeakMap<SearchCounts, Map<string, string>>();
+
+/** Putting the text together takes as long as reading ten rows: of a first page that was read before it is known. */
+function readPage<Row extends object>(
+  database: OpenDatabase,
+  { source: { columns, orderBy, values }, found, stretch, way }: Reading,
+  write: (values: SqlValues) => string,
+): Promise<Row[]> {
+  const used = values.copy();
+  if (!isWrittenOut(stretch)) return database.rows<Row>(named(write(used)), used.list);
+  const texts = textsOf.get(found) ?? new Map<string, string>();
+  const key = [way, stretch.limit, orderText(orderBy), columns.text].join(' ');
+  const statement = named(texts.get(key) ?? write(used));
+  textsOf.set(found, texts.set(key, statement.text));
+  return database.rows<Row>(statement, used.list);
+}
+
+type PartedSource = ListSource & { parts: ListParts };
 
 /** What many rows have is found soonest by looking through the rows in their order until the page is full. */
-async function walkToPage<Row extends object>(
-  database: OpenDatabase,
-  source: PartedSource<Row>,
-  found: SearchCounts,
-  stretch: Stretch,
-): Promise<Row[] | null> {
-  const steps = rowsToWalk(found.all, found.total, stretch);
-  const name = orderText(source.orderBy);
-  if (steps === null || found.bunched.has(name)) return null;
-  const { isInOrder = [], alias } = source.parts;
-  const sortedBy = source.orderBy[0]?.expression ?? alias;
+function walkOf(
+  { where, orderBy, parts: { isInOrder = [], alias } }: PartedSource,
+  rest: { values: SqlValues; steps: number; stretch: Stretch },
+) {
+  const sortedBy = orderBy[0]?.expression ?? alias;
   // What the rows are sorted by narrows the walk itself: the index begins there.
   const isWalked = (condition: string) => isInOrder.includes(condition) || condition.includes(sortedBy);
-  const rows = await walkedRows(database, source, {
-    walked: source.where.filter(isWalked),
-    found: source.where.filter((condition) => !isWalked(condition)),
-    values: source.values.copy(),
-    steps,
-    stretch,
-  });
-  if (rows.length >= Math.min(stretch.limit, found.total - stretch.offset)) return rows;
-  found.bunched.add(name);
-  return null;
+  return { ...rest, walked: where.filter(isWalked), found: where.filter((condition) => !isWalked(condition)) };
 }
 
+type GroupedSource = PartedSource & { groups: RowGroups };
+
 /** Where the rows of each group stand in the order of the list, a page takes no more than a page of each of them. */
-function groupedRows<Row extends object>(
-  database: OpenDatabase,
-  source: PartedSource<Row> & { groups: RowGroups },
-  stretch: Stretch,
-): Promise<Row[]> {
-  const { groups, parts, where, orderBy } = source;
-  const values = source.values.copy();
+function groupedSql(source: GroupedSource, stretch: Stretch): string {
+  const found = `select apart.* from ${eachGroup(source, `${foundKeys(source)} from ${source.parts.table}`, stretch)}`;
+  return pageOfFoundSql(source, found, stretch);
+}
+
+function wholeGroupsSql(source: GroupedSource, stretch: Stretch): string {
+  const { columns, parts, orderBy, values } = source;
+  const keys = sortKeys(orderBy);
+  const selected = [columns.text, ...keys.map(({ expression, name }) => `${expression} as ${name}`)].join(', ');
+  const rows = eachGroup(source, `${selected} from ${parts.table} ${parts.joins}`, stretch);
+  const shown = [...columns.text.matchAll(/ as ("[\w.]+")/g)].map(([, name]) => `apart.${name}`);
+  const order = orderText(keys.map((key) => ({ ...key, expression: `apart.${key.name}` })));
+  return `select ${shown.join(', ')} from ${rows} order by ${order} ${pageClause(stretch, values)}`;
+}
+
+function eachGroup({ groups, where, orderBy, values }: GroupedSource, selected: string, stretch: Stretch): string {
   const others = where.filter((condition) => condition !== groups.condition);
   const firstOfGroup = pageClause({ limit: stretch.offset + stretch.limit, offset: 0 }, values);
-  return pageOfFound(
-    database,
-    { ...source, values },
-    {
-      found: `select apart.* from ${groups.from} cross join lateral (
-        select ${foundKeys(source)} from ${parts.table}
-        where ${plannedForTexts(conditionsOf({ where: [groups.isOfGroup, ...others] }))}
-        order by ${orderText(orderBy)} ${firstOfGroup}
-      ) apart where ${plannedOnce(groups.where)}`,
-      stretch,
-    },
-  );
+  return `${plannedOnce(groups.from)} cross join lateral (
+      select ${selected} where ${plannedForTexts(conditionsOf({ where: [groups.isOfGroup, ...others] }))}
+      order by ${orderText(orderBy)} ${firstOfGroup}
+    ) apart where ${plannedOnce(groups.where)}`;
 }
 
 /**
  * What few rows have is found by its index, put in order by what is sorted by alone, and only the page is read whole.
  * `offset 0` keeps PostgreSQL from looking past the brackets and walking through all rows instead.
  */
-function sortedRows<Row extends object>(
-  database: OpenDatabase,
-  source: PartedSource<Row>,
-  stretch: Stretch,
-): Promise<Row[]> {
-  const { parts } = source;
-  const found = `select ${foundKeys(source)} from ${parts.table}
+function sortedSql(source: PartedSource, stretch: Stretch): string {
+  const found = `select ${foundKeys(source)} from ${source.parts.table}
     where ${plannedForTexts(conditionsOf(source))} offset 0`;
-  return pageOfFound(database, { ...source, values: source.values.copy() }, { found, stretch });
+  return pageOfFoundSql(source, found, stretch);
 }
 
-const foundKeys = ({ parts: { alias }, orderBy }: PartedSource<object>) =>
+const foundKeys = ({ parts: { alias }, orderBy }: PartedSource) =>
   [`${alias}.id as row_id`, ...sortKeys(orderBy).map(({ expression, name }) => `${expression} as ${name}`)].join(', ');
 
 /** Of those found, who have nothing but their number and what they are sorted by. */
-function pageOfFound<Row extends object>(
-  database: OpenDatabase,
-  { columns, parts, orderBy, values }: PartedSource<Row>,
-  { found, stretch }: { found: string; stretch: Stretch },
-): Promise<Row[]> {
+function pageOfFoundSql({ columns, parts, orderBy, values }: PartedSource, found: string, stretch: Stretch): string {
   const order = orderText(sortKeys(orderBy).map((key) => ({ ...key, expression: `found.${key.name}` })));
-  return database.rows<Row>(
-    named(`
-      select ${columns.text}
-      from (select * from (${found}) found order by ${order} ${pageClause(stretch, values)}) found
-      join ${parts.table} on ${parts.alias}.id = found.row_id ${parts.joins}
-      order by ${order}`),
-    values.list,
-  );
+  return `
+    select ${columns.text}
+    from (select * from (${found}) found order by ${order} ${pageClause(stretch, values)}) found
+    join ${parts.table} on ${parts.alias}.id = found.row_id ${parts.joins}
+    order by ${order}`;
 }
 
-function rowsInOrder<Row extends object>(
-  database: OpenDatabase,
-  source: ListSource<Row>,
-  stretch: Stretch,
-): Promise<Row[]> {
-  const values = source.values.copy();
-  return database.rows<Row>(
-    named(`select ${source.columns.text} from ${source.from} where ${conditionsOf(source)}
-      order by ${orderText(source.orderBy)} ${pageClause(stretch, values)}`),
-    values.list,
-  );
+function inOrderSql(source: ListSource, values: SqlValues, stretch: Stretch): string {
+  const conditions = conditionsOf(source);
+  return `select ${source.columns.text} from ${source.from}
+    where ${source.isPlannedOnce === true ? plannedOnce(conditions) : conditions}
+    order by ${orderText(source.orderBy)} ${pageClause(stretch, values)}`;
 }

@@ -23,6 +23,8 @@ export interface ListSource<Row extends object = object> {
   parts?: ListParts;
   /** Whether an index has the order alone: it can be walked through, and what is found need not be joined to be sorted. */
   isOrderIndexed?: boolean;
+  /** Whether one index has what is asked for in its order, whatever the values are: then the plan is the same for all. */
+  isPlannedOnce?: boolean;
   /** Where an index has the order within each of a few groups. */
   groups?: RowGroups | undefined;
   /** Order of the rows; every list ends in a column that no two rows share. */
@@ -58,12 +60,15 @@ export const stretchOf = ({ page, pageSize }: ListQuery): Stretch => ({
   offset: (page - 1) * pageSize,
 });
 
+export const isWrittenOut = ({ limit, offset }: Stretch): boolean => offset === 0 && USUAL_SIZES.has(limit);
+
 /**
  * A first page of a usual size is written out: given as values, PostgreSQL would
  * plan the statement anew each time, which takes longer than reading the page.
  */
-export function pageClause({ limit, offset }: Stretch, values: SqlValues): string {
-  if (offset === 0 && USUAL_SIZES.has(limit)) return `limit ${limit}`;
+export function pageClause(stretch: Stretch, values: SqlValues): string {
+  const { limit, offset } = stretch;
+  if (isWrittenOut(stretch)) return `limit ${limit}`;
   return `limit ${values.add(limit)} offset ${values.add(offset)}`;
 }
 

@@ -1,4 +1,5 @@
 import type { ChangeFeed } from '../connect/change-feed.ts';
+import { remembered } from '../connect/remembered.ts';
 import { clubTable } from '../tables/club.table.ts';
 import { sqlNames, sqlTable } from '../typed-columns.ts';
 import type { Statement } from './statement-names.ts';
@@ -31,19 +32,8 @@ type Rows = <Row extends object>(statement: Statement<Row>, values: unknown[]) =
  * table: it is written only where something is found, and an index answers it.
  */
 export function searchListsOf(changes: ChangeFeed, rows: Rows): () => Promise<SearchLists> {
-  let known: SearchLists | undefined;
-  let changesHeard = 0;
-  changes.on('search_lists_changed', () => {
-    changesHeard += 1;
-    known = undefined;
-  });
-  return async () => {
-    if (known !== undefined) return known;
-    const heardBefore = changesHeard;
+  return remembered(changes, 'search_lists_changed', async () => {
     const [read] = await rows(READ_LISTS, []);
-    const lists = read ?? { clubs: [], nationalities: [] };
-    // What was read while something changed, or unheard, is not kept.
-    if (changesHeard === heardBefore && changes.isListening) known = lists;
-    return lists;
-  };
+    return read ?? { clubs: [], nationalities: [] };
+  });
 }

@@ -104,6 +104,10 @@ export const playerTable = pgTable(
     index('players_by_birth_date')
       .on(player.birthDate, player.id, player.sex)
       .where(sql`not ${player.isDeleted}`),
+    // Behind the filter by age group, which is a sex and a few years of birth.
+    index('players_of_age')
+      .on(player.sex, sql`date_part('year', ${player.birthDate})`, ...byName(player), player.id, player.birthDate)
+      .where(sql`not ${player.isDeleted}`),
     // With all that a list is sorted by: what a rare citizenship finds is put in order out of the index alone.
     index('players_by_nationality')
       .on(player.nationality, ...byName(player), player.id, player.number, player.birthDate)
@@ -135,12 +139,12 @@ export const playerTable = pgTable(
       player.sex,
       player.isDeleted,
     ),
-    // Behind the filters by when somebody began, or came into the register.
+    // Behind the filters by when somebody began, or came into the register; what they find is put in order out of them.
     index('players_by_playing_since')
-      .on(player.playingSince, player.id)
+      .on(player.playingSince, player.id, player.number, player.birthDate)
       .where(sql`not ${player.isDeleted}`),
     index('players_by_registration')
-      .on(player.createdOn, player.id)
+      .on(player.createdOn, player.id, player.number, player.birthDate)
       .where(sql`not ${player.isDeleted}`),
     index().on(player.firstClubId),
     index().on(player.firstCoachId),

@@ -6,6 +6,7 @@ import {
   type Sex,
   sexes,
 } from '#domain/card-index/age-group.rules.ts';
+import type { RowGroups } from '#server/db/list/list-sql.ts';
 import { cutOffOf } from '#server/db/season-sql.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { sqlNames } from '#server/db/typed-columns.ts';
@@ -42,4 +43,25 @@ export function inAgeGroup(group: AgeGroup, season: string): string {
     ...(group.age === ADULT_AGE ? [] : [`${p.birthDate} >= ${earliest(group.age)}`]),
     ...(below === null ? [] : [`${p.birthDate} < ${earliest(below.age)}`]),
   ].join(' and ');
+}
+
+/** As the index `players_of_age` has it. */
+const BIRTH_YEAR = `date_part('year', ${p.birthDate})`;
+
+/** The years of birth that such a condition is about, where it is among these and has a first and a last one. */
+export function birthYearsApart(conditions: readonly string[]): RowGroups | undefined {
+  for (const condition of conditions) {
+    const [sex, from, before, ...others] = condition.split(' and ');
+    const first = from?.split(`${p.birthDate} >= `)[1];
+    const end = before?.split(`${p.birthDate} < `)[1];
+    if (sex === undefined || first === undefined || end === undefined || others.length > 0) continue;
+    const yearOf = (day: string) => `date_part('year', ${day})::int`;
+    return {
+      condition,
+      from: `generate_series(${yearOf(first)}, ${yearOf(end)} - 1) born(year)`,
+      where: 'true',
+      isOfGroup: `${sex} and ${BIRTH_YEAR} = born.year`,
+    };
+  }
+  return undefined;
 }

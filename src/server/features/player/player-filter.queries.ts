@@ -14,7 +14,14 @@ import { playerDocumentTable, playerTable } from '../../db/tables/player.table.t
 import { cityTable } from '../../db/tables/reference.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { sqlNames, sqlTable } from '../../db/typed-columns.ts';
-import { IS_CONTRACT, isInForce, isPaperOf, lacksKind, lacksRequired } from './document-kind/paper-sql.ts';
+import {
+  IS_CONTRACT,
+  isInForce,
+  isPaperOf,
+  type KnownKind,
+  lacksKind,
+  lacksRequired,
+} from './document-kind/paper-sql.ts';
 import { inAgeGroup } from './player-age-group-sql.ts';
 
 const p = sqlNames(playerTable, 'p');
@@ -30,6 +37,8 @@ const town = sqlNames(cityTable, 'town');
 export interface AskedOn {
   today: IsoDate;
   season: Season;
+  /** What the paper that is asked for as missing is, where it is known. */
+  kind?: KnownKind | undefined;
 }
 
 export type PlayerFilterQuery = FilterQuery<typeof playerFilters>;
@@ -49,7 +58,7 @@ export function playerConditions(
 }
 
 const writersOn = (
-  { today, season }: AskedOn,
+  { today, season, kind: known }: AskedOn,
   { licensedIn = season, licensedGroup }: PlayerFilterQuery,
 ): FilterWriters<typeof playerFilters> => ({
   clubId: isNumber(p.currentClubId),
@@ -73,8 +82,13 @@ const writersOn = (
     ),
   contract: (which, values) =>
     which === 'none' ? hasNoContract(values.add(today)) : endsWithin(values.add(today), values.add(Number(which))),
-  missingDocument: (kind, values) =>
-    lacksKind(`${values.add(kind)}::int`, { today: values.add(today), season: values.add(season) }),
+  missingDocument: (kind, values) => {
+    const place = `${values.add(kind)}::int`;
+    // What is not asked for has no place either.
+    const isSeasonAsked = known === undefined || known.ageGroups.length > 0;
+    const asked = { today: values.add(today), season: isSeasonAsked ? values.add(season) : '' };
+    return lacksKind(place, asked, known);
+  },
   missingRequired: (_is, values) => lacksRequired({ today: values.add(today), season: values.add(season) }),
   withoutPhoto: () => `${p.photoId} is null`,
   coachId: (coach, values) => `${p.currentCoachId} = ${values.add(coach)}::int`,

@@ -19,7 +19,7 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { amongIds } from '#server/db/list/filter-conditions.ts';
 import { foundByFilters } from '#server/db/list/filtered-page.ts';
 import { listPage } from '#server/db/list/list-page.ts';
-import { nullable, orderClauses } from '#server/db/list/list-sql.ts';
+import { nullable, orderClauses, type RowGroups } from '#server/db/list/list-sql.ts';
 import { townsApart } from '../../db/region-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReference, playerNaming, playersByName } from '../../db/references.ts';
@@ -38,6 +38,9 @@ import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { wholeList } from '#server/db/list/whole-list.ts';
+import { knownKind } from './document-kind/known-kind.ts';
+import type { KnownKind } from './document-kind/paper-sql.ts';
+import { birthYearsApart } from './player-age-group-sql.ts';
 import { refuseUnknownKind } from './document-kind/document-kind.queries.ts';
 import { playerConditions, type PlayerFilterQuery } from './player-filter.queries.ts';
 import { type FurtherAsked, furtherAsked, furtherParts, NOTHING_FURTHER } from './player-further.queries.ts';
@@ -97,6 +100,8 @@ type PlayerQuery = ListQuery<PlayerColumn> &
     onlyOwnClubs?: boolean;
     /** The day it is asked decides what is in force and which season it is. */
     today: IsoDate;
+    /** The paper that `missingDocument` names, where it is known. */
+    kind?: KnownKind | undefined;
   };
 type TeamQuery = ListQuery<PlayerColumn> & Pick<PlayerFilterQuery, 'withoutPhoto'>;
 
@@ -109,7 +114,9 @@ export async function listPlayers(
   ids: readonly number[] | null = null,
 ): Promise<PlayerPage> {
   const values = new SqlValues();
-  const narrowed = playerWhere(actor, query, values, ids);
+  const { missingDocument } = query;
+  const kind = missingDocument === undefined ? undefined : await knownKind(database, missingDocument);
+  const narrowed = playerWhere(actor, { ...query, kind }, values, ids);
   const further = furtherAsked(query);
   const page = await playerPage(database, {
     actor,
@@ -119,7 +126,7 @@ export async function listPlayers(
     areNamesIndexed: areNamesIndexed(query),
     further,
   });
-  if (page.total === 0) await refuseUnknownKind(database.db, query.missingDocument);
+  if (page.total === 0) await refuseUnknownKind(database.db, missingDocument);
   return page;
 }
 
@@ -135,7 +142,7 @@ export function playerWhere(
   const clubs = clubScope(actor);
   if (query.onlyOwnClubs === true && clubs !== 'all')
     where.push(`${p.currentClubId} = any(${values.add(clubs)}::int[])`);
-  const on = { today: query.today, season: seasonOf(query.today) };
+  const on = { today: query.today, season: seasonOf(query.today), kind: query.kind };
   where.push(...playerConditions(query, { actor, on, values }));
   const isWholeRegistry = where.length === 0;
   const { includeDeleted = false } = query;
@@ -220,6 +227,7 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
   const found = await foundInRegistry(database, { ...source, from: PLAYERS });
   const { list, birthDate, nationality, isNationalityShownToAll, closeTo } = listedColumns(actor, values);
   const further = furtherParts(options.further, closeTo, values);
+  const isByName = (query.orderBy ?? 'name') === 'name';
   const parts = further.joins === '' ? PARTS : { ...PARTS, joins: `${PARTS.joins} ${further.joins}` };
 
   const { rows, total } = await listPage(
@@ -230,7 +238,8 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
       parts,
       countFrom: PLAYERS,
       isOrderIndexed: isOrderIndexed(query.orderBy, { ...options, isNationalityShownToAll }),
-      groups: (query.orderBy ?? 'name') === 'name' ? townsApart(p.cityId, where) : undefined,
+      isPlannedOnce: isByName && options.areNamesIndexed,
+      groups: isByName ? groupsOf(where) : undefined,
       columns: further.columnsWith(list),
       found,
       orderBy: orderClauses(
@@ -252,6 +261,12 @@ async function playerPage(database: OpenDatabase, options: PlayerPageOptions): P
   );
   const players = rows.map((row) => Object.assign(toPlayer(row), further.read(row)));
   return { players, total, page: query.page, pageSize: query.pageSize };
+}
+
+/** Few enough of them to read a page of each: the towns of a region, the years of birth of an age group. */
+function groupsOf(where: readonly string[]): RowGroups | undefined {
+  // Those of the years leave out the deactivated.
+  return townsApart(p.cityId, where) ?? (where.includes(IS_ACTIVE) ? birthYearsApart(where) : undefined);
 }
 
 /** How many the search or the filters find; not where all are shown, whose number is kept. */

@@ -1,4 +1,4 @@
-import { CONTRACT_KINDS } from '#domain/federation/document-kind.rules.ts';
+import { CONTRACT_KINDS, type ForWhom } from '#domain/federation/document-kind.rules.ts';
 import { BULGARIAN } from '#domain/common/person.ts';
 import { documentKindTable } from '#server/db/tables/document-kind.table.ts';
 import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
@@ -41,13 +41,30 @@ export function concernsSql({ today, season }: AskedPlaces): string {
   ].join(' and ');
 }
 
+export type KnownKind = ForWhom & { isActive: boolean };
+
+/** `concerns`, of the player `p` and a kind that is known: only what it says of somebody is asked. */
+function concernsKnown({ isActive, ageFrom, ageTo, sex, citizenship, ageGroups }: KnownKind, asked: AskedPlaces) {
+  const yearsAgo = (years: number) => `(${asked.today}::date - interval '${years} years')::date`;
+  const conditions = [
+    ...(isActive ? [] : ['false']),
+    ...(ageFrom === null ? [] : [`${p.birthDate} <= ${yearsAgo(ageFrom)}`]),
+    ...(ageTo === null ? [] : [`${p.birthDate} > ${yearsAgo(ageTo + 1)}`]),
+    ...(sex === null ? [] : [`${p.sex} = ${sex}`]),
+    ...(citizenship === null ? [] : [`${citizenship === 'foreign' ? '' : 'not '}${IS_FOREIGN}`]),
+    ...(ageGroups.length === 0 ? [] : [`${ageGroupSql(asked.season)} in (${ageGroups.join(', ')})`]),
+  ];
+  return conditions.map((condition) => ` and ${condition}`).join('');
+}
+
 /** No paper of the kind, which is a column or the place of a value, is valid on the day. */
 export const lacksSql = (kind: string, today: string): string => `not exists (
   select from ${sqlTable(playerDocumentTable, 'd')}
   where ${d.playerId} = ${p.id} and ${d.type} = ${kind} and ${isPaperOf(p)} and ${isInForce(d.startDate, d.endDate, today)})`;
 
 /** The player `p` needs a paper of the kind and has none that is valid. Of a kind that is switched off nobody does. */
-export function lacksKind(kind: string, asked: AskedPlaces): string {
+export function lacksKind(kind: string, asked: AskedPlaces, known?: KnownKind): string {
+  if (known !== undefined) return `${lacksSql(kind, asked.today)}${concernsKnown(known, asked)}`;
   return `${lacksSql(kind, asked.today)} and exists (
     select from ${sqlTable(documentKindTable, 'k')} where ${k.id} = ${kind} and ${k.isActive} and ${concernsSql(asked)})`;
 }
