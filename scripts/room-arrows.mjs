@@ -25,6 +25,7 @@ const serverRooms = {
   history: ['card-index', 'coach', 'player', 'transfer', 'user'],
   double: ['card-index', 'club', 'coach', 'federation', 'notification', 'player', 'transfer'],
   import: ['card-index', 'club', 'coach', 'double', 'federation', 'notification', 'player', 'transfer'],
+  privacy: ['import', 'player'],
   report: ['card-index', 'club', 'coach', 'federation', 'paper', 'player', 'transfer'],
   today: ['card-index', 'double', 'history', 'mail', 'notification', 'player', 'transfer'],
   // Exports and what waits are made of all the others, so nobody imports from here.
@@ -66,6 +67,7 @@ const domainRooms = {
   double: ['card-index', 'club', 'coach', 'common', 'history', 'player', 'search', 'transfer'],
   webhook: ['history', 'mail'],
   import: ['card-index', 'club', 'coach', 'common', 'federation', 'player', 'search', 'transfer'],
+  privacy: ['card-index', 'common'],
   today: ['card-index', 'common', 'history', 'notification', 'player'],
 };
 
@@ -94,6 +96,7 @@ const contractRooms = {
   double: ['common', 'player'],
   report: ['common'],
   import: ['club', 'common', 'transfer'],
+  privacy: ['common'],
   today: ['common', 'notification'],
   // Collects the sentences of the others, so nobody imports from here.
   failure: ['common', 'factor', 'transfer'],

@@ -75,6 +75,7 @@ import { transferProtocolRoutes } from './features/transfer/protocol/transfer-pr
 import { userRoutes } from './features/user/user.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
 import { verificationRoutes } from './features/paper/verification.routes.ts';
+import { erasureRoutes } from './features/privacy/erasure.routes.ts';
 import { mergeRoutes } from './features/double/merge.routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerAuthentication } from './features/sign-in/authentication.ts';
@@ -229,6 +230,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   eventRoutes(app, context);
   historyRoutes(app, context);
   mergeRoutes(app, context);
+  erasureRoutes(app, context);
   auditRoutes(app, context);
   exportRoutes(app, context);
   reportRoutes(app, context);

@@ -34,6 +34,7 @@ import {
 import { clubLinks } from './club-links.ts';
 import { buildParents } from './guardian-world.ts';
 import { buildPrograms } from './webhook-world.ts';
+import { buildErasures } from './erasure-world.ts';
 import { buildMerges } from './merge-world.ts';
 import { buildNotes } from './note-world.ts';
 import { buildProposals } from './proposal-world.ts';
@@ -229,9 +230,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     },
     coach: { own: await anEducation(db, coaches.own.id), other: await anEducation(db, coaches.other.id) },
   };
-  for (const { own, other } of Object.values(documents)) {
+  for (const { own, other } of Object.values(documents))
     for (const { fileId } of [own, other]) await files.put(documentName(fileId), Buffer.from('%PDF'));
-  }
   await addHistory(db, by, {
     player: [player, otherPlayer],
     coach: Object.values(coaches),
@@ -246,9 +246,8 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     { action: 'player.refuseRegistration', entity: 'club', entityId: String(club.id), actorId: users.club.id },
     { action: 'player.update', entity: 'player', entityId: String(player.id), actorId: users.administrator.id },
   ]);
-  for (const { id: transferId } of Object.values(transfers)) {
+  for (const { id: transferId } of Object.values(transfers))
     await tellOfTransfer(db, { transferId, kind: 'signed', party: 'fromClub', by: users.former.id });
-  }
   const news = new Map((await db.select().from(newsTable)).map(({ id, userId }) => [userId, id]));
   const refusal = { lastError: '550', lastAnswer: '550 5.1.1 User unknown' };
   const mail = await aMail(db, { status: 'failed', attempts: 8, ...refusal });
@@ -289,6 +288,7 @@ export async function buildWorld(db: Database, files: FileStore, secrets: Secret
     })),
     ...(await buildChecks(db, by, { cardIndexes, users })),
     ...(await buildMerges(db, secrets, by)),
+    ...(await buildErasures(db, secrets, by)),
     ...(await buildImports(db, secrets, { own: [club, users.club], other: [otherClub, users.otherClub] })),
     sheets,
     protocols,

@@ -16,6 +16,7 @@ import * as coach from '../coach/coach.contract.ts';
 import { coachEducationSchema } from '../coach/coach-education.contract.ts';
 import { coachTransferSchema } from '../coach/coach-transfer.contract.ts';
 import * as double from '../double/double.contract.ts';
+import * as erasure from '../privacy/erasure.contract.ts';
 import { contractNoticesResultSchema, expiringContractSchema } from '../player/expiring-contract.contract.ts';
 import * as factor from '../factor/factor.contract.ts';
 import { knownFederationSchema } from '../federation/federation.contract.ts';
@@ -111,6 +112,9 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['possible double', double.doubleDetailsSchema],
     ['page of possible doubles', double.doublePageSchema],
     ['decided double', double.decidedDoubleSchema],
+    ['question of an erasure', erasure.erasureQuestionSchema],
+    ['erased person', erasure.erasedSchema],
+    ['page of erasures', erasure.erasurePageSchema],
     ['proposal', proposal.proposalDetailsSchema],
     ['page of proposals', proposal.proposalPageSchema],
     ['decided proposal', proposal.decidedProposalSchema],

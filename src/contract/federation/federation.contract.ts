@@ -47,6 +47,7 @@ export const federationSettingsFormSchema = z.object({
   registrationsPerHour: wholeNumber(settingBounds.registrationsPerHour),
   uploadMegabytesPerDay: wholeNumber(settingBounds.uploadMegabytesPerDay),
   uploadMegabytesInAll: wholeNumber(settingBounds.uploadMegabytesInAll),
+  legalKeepYears: wholeNumber(settingBounds.legalKeepYears).optional(),
 });
 export type FederationSettingsForm = z.infer<typeof federationSettingsFormSchema>;
 
@@ -81,6 +82,7 @@ export const federationSettingsSchema = federationSchema.extend({
   registrationsPerHour: z.int(),
   uploadMegabytesPerDay: z.int(),
   uploadMegabytesInAll: z.int(),
+  legalKeepYears: z.int(),
   fixed: z.array(z.enum(fixableSettings)),
   /** Under which name letters go out where MAIL_FROM has one: it wins over the name of the federation. */
   senderName: z.string().nullable(),

@@ -150,6 +150,8 @@ export const accessRules = {
 
   'double.merge': administrator,
 
+  'privacy.erase': administrator,
+
   'note.read': staff,
   'note.write': staff,
 

@@ -1,6 +1,9 @@
 /** What a federation is called until somebody says otherwise. */
 export const USUAL_NAME = 'Волейболна федерация';
 
+/** As long as what somebody may still be sued for: the general limitation period. */
+export const USUAL_KEEP_YEARS = 5;
+
 /** Of letters; it takes two lines of a sheet at most. */
 export const LONGEST_SIGNATURE = 150;
 
@@ -33,6 +36,8 @@ export interface FederationSettings {
   uploadMegabytesPerDay: number;
   /** What all files together may take; 0 for no bound. */
   uploadMegabytesInAll: number;
+  /** So many years after the last licence, transfer or contract nobody is erased; 0 for no such period. */
+  legalKeepYears: number;
 }
 
 /** Within which bounds each number may lie; the database has the same. */
@@ -45,6 +50,7 @@ export const settingBounds = {
   registrationsPerHour: { least: 1, most: 1000 },
   uploadMegabytesPerDay: { least: 1, most: 100_000 },
   uploadMegabytesInAll: { least: 0, most: 100_000_000 },
+  legalKeepYears: { least: 0, most: 50 },
 } satisfies Partial<Record<keyof FederationSettings, { least: number; most: number }>>;
 
 /** Settings that whoever keeps the server may set for good, and by which variables. */

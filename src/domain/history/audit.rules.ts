@@ -39,6 +39,7 @@ export const auditActions = {
   'player.withdrawProposal': 'Оттеглена предложена промяна',
   'player.merge': 'Обединени записи на състезател',
   'player.unmerge': 'Отменено обединяване на състезател',
+  'player.erase': 'Заличени данни на състезател',
   'player.readEgn': 'Показано ЕГН на състезател',
   'player.findByEgn': 'Намерен състезател по ЕГН',
   'player.readForeign': 'Прегледани състезатели на други клубове',

@@ -11,10 +11,16 @@ import type { BackupVisitor } from './read-backup.ts';
 export interface Contents {
   visit: (onRows: BackupVisitor['onRows']) => Promise<void>;
   note: (db: Database) => Promise<void>;
+  /** Once the rows stand in the newest form. */
+  after?: (database: OpenDatabase) => Promise<void>;
 }
 
 /** The tables in the form they had in the backup, then its rows, then whatever newer form this program knows. */
-export async function loadInto(database: OpenDatabase, manifest: Manifest, { visit, note }: Contents): Promise<void> {
+export async function loadInto(
+  database: OpenDatabase,
+  manifest: Manifest,
+  { visit, note, after }: Contents,
+): Promise<void> {
   // Before there was a chain over the audit nothing in it was signed: the new form has to come first.
   const isSigned = manifest.tables.some(({ name }) => name === 'audit_seals');
   await migrateUpTo(database, manifest.migration);
@@ -31,6 +37,7 @@ export async function loadInto(database: OpenDatabase, manifest: Manifest, { vis
   }
   await migrateDatabase(database);
   if (!isSigned) await note(database.db);
+  await after?.(database);
 }
 
 const SQLSTATE = /^[\dA-Z]{5}$/;

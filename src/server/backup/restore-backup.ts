@@ -9,6 +9,7 @@ import { syncFile, syncTree } from '../db/embedded/sync-tree.ts';
 import { lockFolder } from '../db/embedded/folder-lock.ts';
 import { newestMigration } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { applyKeptErasures } from '../features/privacy/kept-erasures.ts';
 import { layAnchorsAside } from '../features/history/audit-anchors.ts';
 import { assertPrivate, keyFits, keysOf, masterKeyOf, readChecks, ringOf } from '../keys/open-secrets.ts';
 import { programVersion } from '../start/program-version.ts';
@@ -30,12 +31,18 @@ interface NamedBackup extends BackupFile {
   name: string;
 }
 
+type Restored = Manifest & {
+  /** How many people were erased after the backup had been made, and are erased again. */
+  erased: number;
+};
+
 /** Brings a backup back into an empty place of either kind. All that can be wrong is said before anything is written. */
-export async function restoreBackup(file: NamedBackup, place: RestoreTarget, files: FileStore): Promise<Manifest> {
+export async function restoreBackup(file: NamedBackup, place: RestoreTarget, files: FileStore): Promise<Restored> {
   const manifest = await readableBackup(file);
   assertMasterKey(manifest, place);
   assertPrivateKey(place);
   await assertFilesEmpty(manifest, files);
+  let erased = 0;
   const rows = place.databaseUrl === undefined ? intoFolder(place) : intoServer(place.databaseUrl);
   await rows(manifest, {
     visit: async (load) => {
@@ -43,10 +50,26 @@ export async function restoreBackup(file: NamedBackup, place: RestoreTarget, fil
       await visitBackup(file, manifest, { onRows: load, onFile: (name, bytes) => files.put(name, bytes) });
     },
     note: (db) => noteRestore(db, place, { name: file.name, manifest }),
+    after: async (database) => {
+      const secrets = await secretsOf(database.db, place);
+      if (secrets === null) return;
+      const now = () => new Date();
+      erased = await applyKeptErasures({ database, secrets, files, now, folder: place.dataDir });
+    },
   });
   // Where the chain of the audit ended in the database that was here before says nothing of this one.
   layAnchorsAside(place.dataDir, new Date().toISOString());
-  return manifest;
+  return { ...manifest, erased };
+}
+
+/** The keys of the restored rows; none where no server has worked with them yet. */
+async function secretsOf(
+  db: Database,
+  place: Pick<Config, 'masterKey' | 'nextMasterKey' | 'dataDir'>,
+): Promise<Secrets | null> {
+  const { master, lasting } = await readChecks({ db });
+  // A replacement of the key that was under way goes on later, and is none of the audit's concern.
+  return master === undefined ? null : Secrets.of(ringOf({ master, lasting }, keysOf(place)));
 }
 
 /** Says in the restored audit itself that what follows was written after a restore, and of which backup. */
@@ -55,10 +78,8 @@ export async function noteRestore(
   place: Pick<Config, 'masterKey' | 'nextMasterKey' | 'dataDir'>,
   { name, manifest }: { name: string; manifest: Manifest },
 ): Promise<void> {
-  const { master, lasting } = await readChecks({ db });
-  if (master === undefined) return; // no server has worked with it yet: there is no audit either
-  // A replacement of the key that was under way goes on later, and is none of the audit's concern.
-  const secrets = Secrets.of(ringOf({ master, lasting }, keysOf(place)));
+  const secrets = await secretsOf(db, place);
+  if (secrets === null) return; // there is no audit either
   await recordAudit(db, localOrigin(secrets, 'restore'), {
     action: 'backup.restore',
     entity: 'backup',

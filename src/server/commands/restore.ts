@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { plural } from '#domain/common/plural.ts';
 import { faultLines } from '../backup/backup-folder.ts';
@@ -6,6 +7,7 @@ import { MADE_WITH_FAULTS } from '../backup/make-backup.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import { restoreFiles } from '../backup/restore-files.ts';
+import { erasedAgainText, erasuresFile } from '../features/privacy/kept-erasures.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { readArguments, runCommand, UsageError } from '../start/run-command.ts';
 import { momentText } from '../start/terminal-text.ts';
@@ -40,13 +42,22 @@ await runCommand(async (config) => {
     process.exitCode = MADE_WITH_FAULTS;
     return;
   }
-  const manifest = await restoreBackup(file, config, openFileStore(config));
+  const { erased, ...manifest } = await restoreBackup(file, config, openFileStore(config));
   const target = config.databaseUrl === undefined ? config.dataDir : 'базата от DATABASE_URL';
   console.log(
     `Копието е възстановено в ${target}. Стартирайте сървъра със същите настройки; всички потребители трябва да влязат отново.\n${describe(manifest)}`,
   );
+  console.log(erased > 0 ? `  ${erasedAgainText(erased)}` : noErasures(config.dataDir));
   warnOfFaults(manifest);
 });
+
+/** What nobody here knows of, somebody has to bring. */
+function noErasures(dataDir: string): string {
+  const file = erasuresFile(dataDir);
+  return fs.existsSync(file)
+    ? `  В списъка на заличаванията (${file}) няма такива, направени след копието.`
+    : `  Ако след копието са заличавани хора, поставете erasures.jsonl от предишната DATA_DIR в ${dataDir}: при стартирането на сървъра те се заличават отново.`;
+}
 
 /** The archive is whole; what it was made of was not. */
 function warnOfFaults({ lost, damaged }: Manifest): void {

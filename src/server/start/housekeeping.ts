@@ -1,14 +1,11 @@
-import { and, getTableName, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { RECEIVED_DAYS } from '#contract/common/limits.ts';
 import { MERGE_UNDO_DAYS } from '#domain/double/merge-noun.ts';
 import { WEBHOOK_LIMITS } from '#domain/webhook/webhook.rules.ts';
 import { NEWS_DAYS } from '#domain/notification/news.rules.ts';
 import type { Database } from '../db/database.ts';
-import { cardIndexTable } from '../db/tables/card-index.table.ts';
 import { clubMessageTable } from '../db/tables/club-message.table.ts';
-import { clubTable } from '../db/tables/club.table.ts';
-import { coachTable } from '../db/tables/coach.table.ts';
 import { collectItemTable, collectRequestTable } from '../db/tables/collect.table.ts';
 import { factorChallengeTable, totpTable } from '../db/tables/factor.table.ts';
 import { linkTable, playerSignatureTable } from '../db/tables/link.table.ts';
@@ -16,13 +13,11 @@ import { mergeTable } from '../db/tables/merge.table.ts';
 import { noteTable } from '../db/tables/note.table.ts';
 import { newsTable } from '../db/tables/news.table.ts';
 import { outboxTable } from '../db/tables/outbox.table.ts';
-import { playerTable } from '../db/tables/player.table.ts';
 import { knownDeviceTable, loginThrottleTable, passwordTokenTable, sessionTable } from '../db/tables/session.table.ts';
 import { idempotencyTable } from '../db/tables/system.table.ts';
-import { userTable } from '../db/tables/user.table.ts';
 import { webhookDeliveryTable } from '../db/tables/webhook.table.ts';
-import { sqlNames } from '../db/typed-columns.ts';
 import { lapseOld } from '../features/player/collect/collect.queries.ts';
+import { forgetWords } from '../db/list/known-words.ts';
 import { forgetPicture, removeBytes } from '../files/keep-file.ts';
 import { BLANK } from '../mail/mail-queue.queries.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -112,41 +107,6 @@ async function dropLeftovers(db: Database, files: FileStore): Promise<void> {
 }
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
-
-const [club, user] = [sqlNames(clubTable), sqlNames(userTable)];
-
-/** What each table is searched in; triggers learn the words of new rows from the same. */
-export const searchedTexts = {
-  [getTableName(playerTable)]: sqlNames(playerTable).search,
-  [getTableName(clubTable)]: `${club.search} || ${club.contactSearch}`,
-  [getTableName(coachTable)]: sqlNames(coachTable).search,
-  [getTableName(userTable)]: `${user.search} || ${user.accountSearch}`,
-  [getTableName(outboxTable)]: sqlNames(outboxTable).search,
-  [getTableName(cardIndexTable)]: sqlNames(cardIndexTable).search,
-};
-
-/** The few nationalities are folded apart from the players. */
-const allSearchedTexts = Object.entries({ ...searchedTexts, nationalities: 'search' })
-  .map(([table, text]) => `select ${text} from ${table}`)
-  .join(' union all ');
-
-/**
- * Words that nothing searched in holds any more would be offered for slips, and find nothing. Whatever was forgotten
- * beside a write that brought it back at the same moment is learnt again at the next turn.
- */
-export async function forgetWords(db: Database): Promise<void> {
-  await db.execute(sql`
-    with used as materialized (
-      select distinct word collate "C" as word
-      from (
-        ${sql.raw(allSearchedTexts)}
-      ) texts (search), unnest(string_to_array(search, ' ')) word
-      where length(word) >= 5 and word ~ '^[a-z]+$'
-    ), forgotten as (
-      delete from search_words known where not exists (select from used where used.word = known.word)
-    )
-    insert into search_words select word from used order by word on conflict do nothing`);
-}
 
 interface HousekeepingOptions extends Omit<SweepOptions, 'now'> {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

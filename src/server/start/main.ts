@@ -27,6 +27,7 @@ import { startMajorities } from '../features/user/start-majorities.ts';
 import { startReminders } from '../features/transfer/scheduled/start-reminders.ts';
 import { startImports } from '../features/import/start-imports.ts';
 import { startWebhookSender } from '../features/webhook/webhook-sender.ts';
+import { applyKeptErasures, erasedAgainText, startKeepingErasures } from '../features/privacy/kept-erasures.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { watchForNewKey } from '../keys/watch-for-new-key.ts';
 import { startOutboxSender } from '../mail/outbox-sender.ts';
@@ -90,6 +91,7 @@ async function main(): Promise<void> {
   const doubles = startFindingDoubles(context, app.log);
   const imports = startImports(context, app.log);
   const reports = startKeepingReports(context, app.log);
+  const erasures = startKeepingErasures(context, app.log);
 
   stopGracefully(app, {
     requests: async () => {
@@ -101,6 +103,7 @@ async function main(): Promise<void> {
       majorities.stop();
       doubles.stop();
       reports.stop();
+      erasures.stop();
       await imports.stop();
       // A connection that was answering when the stop began is idle afterwards, and nobody else would close it.
       const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
@@ -143,6 +146,8 @@ async function openContext(config: Config, databaseFolder: string, mailQueued: (
       });
       const context = { config, database, secrets, files, now: () => new Date(), mailQueued };
       await prepareFirstStart(context);
+      const erased = await applyKeptErasures({ ...context, folder: config.dataDir });
+      if (erased > 0) console.log(erasedAgainText(erased));
       return context;
     },
     () => console.log('Друг сървър подготвя същата база данни. Изчаква се да завърши.'),

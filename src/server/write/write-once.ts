@@ -52,7 +52,10 @@ export async function writeOnce<Answer extends object>(
 }
 
 /** What the database refuses whatever the form is. */
-const EVERYWHERE: Refusals = { club_is_open: () => new AppError('clubClosed') };
+const EVERYWHERE: Refusals = {
+  club_is_open: () => new AppError('clubClosed'),
+  player_is_there: () => new AppError('playerErased'),
+};
 
 /** Takes the key for this transaction; otherwise the answer of the first. */
 async function takeKey<Answer>(tx: Database, repeat: RepeatKey | undefined): Promise<Answer | null> {

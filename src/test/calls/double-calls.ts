@@ -4,10 +4,11 @@ import { Secrets } from '#server/keys/secrets.ts';
 import { aClub, aUser } from '../builders.ts';
 import { aDoubleOfEach } from '../double-world.ts';
 import { buildMerges } from '../merge-world.ts';
+import { privacyCalls } from './privacy-calls.ts';
 
 const SECRETS = new Secrets(Buffer.alloc(32, 7));
 
-/** Each call about records that may be one, with a pair of its own. */
+/** Each call about records that may be one, with a pair of its own, and about those that go for good. */
 export const doubleCalls: Record<string, (world: { db: Database }) => Promise<InjectOptions>> = {
   'POST /api/doubles': async ({ db }) => ({
     url: '/api/doubles',
@@ -27,4 +28,5 @@ export const doubleCalls: Record<string, (world: { db: Database }) => Promise<In
     const { mergeId } = await buildMerges(db, SECRETS, (await aUser(db)).id);
     return { url: `/api/merges/${mergeId}/undo` };
   },
+  ...privacyCalls,
 };

@@ -79,6 +79,7 @@ const PAGES = [
   ['/reports', 'ReportsPage'],
   ['/reports/players-by-club', 'ReportDetailsPage'],
   ['/doubles', 'DoubleListPage'],
+  ['/erasures', 'ErasureListPage'],
   ['/doubles/merged', 'MergeListPage'],
   ['/doubles/3', 'DoubleDetailsPage'],
   ['/imports', 'ImportsPage'],

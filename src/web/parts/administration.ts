@@ -16,6 +16,7 @@ import {
   SlidersHorizontal,
   Trophy,
   UserCog,
+  UserX,
 } from 'lucide-react';
 import { type AccessRuleName, type Actor, may } from '#domain/common/access.rules.ts';
 
@@ -108,6 +109,14 @@ const administrationPages: readonly AdministrationPage[] = [
     also: 'дубликати двойни записи обединяване',
     Icon: Copy,
     rule: 'double.read',
+  },
+  {
+    href: '/erasures',
+    label: 'Заличени хора',
+    detail: 'Кога и от кого са заличени данни',
+    also: 'изтриване забравяне лични данни gdpr',
+    Icon: UserX,
+    rule: 'privacy.erase',
   },
   {
     href: '/imports',

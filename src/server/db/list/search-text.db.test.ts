@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetWords, searchedTexts } from '#server/start/housekeeping.ts';
+import { forgetWords, searchedTexts } from '#server/db/list/known-words.ts';
 import { searchText } from '#domain/search/search-key.ts';
 import { aClub, aPlayer } from '#test/builders.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';

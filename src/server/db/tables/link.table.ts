@@ -102,6 +102,8 @@ export const playerSignatureTable = pgTable(
     completes: boolean().notNull().default(false),
     /** When the transfer was returned for signing: it counts no more. */
     voidedAt: moment(),
+    /** When the player was erased: who has signed, and the paper it was signed on, have gone. */
+    erasedOn: moment(),
   },
   (signature) => [
     check('player_signatures_person', sql`${signature.person} in ('player', 'guardian')`),
@@ -112,7 +114,7 @@ export const playerSignatureTable = pgTable(
     check('player_signatures_by_account', sql`(${signature.method} = 'link') = (${signature.userId} is null)`),
     check(
       'player_signatures_by_paper',
-      sql`${signature.method} <> 'paper' or (${signature.fileId} is not null and ${signature.reason} is not null)`,
+      sql`${signature.method} <> 'paper' or ${signature.erasedOn} is not null or (${signature.fileId} is not null and ${signature.reason} is not null)`,
     ),
     // One part of each, so that of two answers at once one is given.
     uniqueIndex('player_signatures_once')

@@ -76,6 +76,8 @@ export const playerTable = pgTable(
     isDeleted: boolean().notNull().default(false),
     /** Since when; written by a trigger. Empty where it happened before that was kept. */
     deactivatedOn: moment(),
+    /** Since when nothing in the row is of anybody: names, number and picture have gone. Nothing is added to it any more. */
+    erasedOn: moment(),
     /** The last day of all contracts with the club the player is in, „infinity“ of one without end; kept by triggers. */
     contractUntil: date({ mode: 'string' }),
     search: text().notNull(),
@@ -85,6 +87,7 @@ export const playerTable = pgTable(
   },
   (player) => [
     check('players_sex', sql`${player.sex} in (0, 1)`),
+    check('players_erased', sql`${player.erasedOn} is null or ${player.isDeleted}`),
     check('players_number_kind', sql`${player.numberKind} in ('national', 'passport')`),
     // With the deactivated ones: administrators list those too. With what many have that filters ask for: names are
     // passed by until a page is full, without a look at the players themselves.

@@ -18,6 +18,8 @@ const unreferenced = {
   double_pairs: ['first_id', 'second_id'],
   // The way from the one that went to the one that stayed.
   merges: ['gone_id', 'pair_id', 'stays_id'],
+  // Who was erased: such a record takes nothing on and goes into none.
+  erasures: ['record_id'],
   // What an import has made and is gone since is taken back by nobody.
   import_rows: ['record_id'],
   import_clubs: ['record_id', 'added_city_id'],

@@ -29,6 +29,7 @@ const SETTINGS = {
   registrationsPerHour: i.registrationsPerHour,
   uploadMegabytesPerDay: i.uploadMegabytesPerDay,
   uploadMegabytesInAll: i.uploadMegabytesInAll,
+  legalKeepYears: i.legalKeepYears,
   version: i.version,
 };
 

@@ -32,6 +32,7 @@ const usual = {
   registrationsPerHour: 30,
   uploadMegabytesPerDay: 200,
   uploadMegabytesInAll: 0,
+  legalKeepYears: 5,
 };
 
 // The row of the installation outlives a test.
@@ -133,6 +134,7 @@ it.each([
   ['registrationsPerHour', [0, 1001]],
   ['uploadMegabytesPerDay', [0, 100_001]],
   ['uploadMegabytesInAll', [-1, 100_000_001]],
+  ['legalKeepYears', [-1, 51]],
 ] as const)('%s outside of its bounds is refused in words', async (field, wrong) => {
   const { read, save } = await administrator();
   for (const value of wrong)

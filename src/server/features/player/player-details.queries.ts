@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PlayerCardIndex, PlayerDetails } from '#contract/player/player.contract.ts';
 import type { Position } from '#domain/federation/reference-lists.ts';
 import type { PlayerTies, PlayerView } from '#domain/player/player.access.ts';
@@ -21,7 +21,8 @@ const PLAYERS = sqlTable(playerTable, 'p');
 
 const FIND_PLACE: Statement<Pick<typeof playerTable.$inferSelect, 'id' | 'currentClubId'>> = {
   name: 'find-player-place',
-  text: `select ${columns(playerTable, 'p', ['id', 'currentClubId']).text} from ${PLAYERS} where ${p.id} = $1`,
+  text: `select ${columns(playerTable, 'p', ['id', 'currentClubId']).text} from ${PLAYERS}
+    where ${p.id} = $1 and ${p.erasedOn} is null`,
 };
 
 /** What decides about rights, without any personal data. */
@@ -51,6 +52,7 @@ const DETAILS = allColumns(
     'egnCipher',
     'numberKind',
     'formerNumbers',
+    'erasedOn',
   ]),
   computed<string | null>()('cityName', t.name),
   computed<string | null>()('regionName', r.name),
@@ -190,7 +192,8 @@ export async function listCardIndexesOfPlayer(
 }
 
 export async function lockPlayer(tx: Database, playerId: number) {
-  const [player] = await tx.select().from(playerTable).where(eq(playerTable.id, playerId)).for('update');
+  const isThere = and(eq(playerTable.id, playerId), isNull(playerTable.erasedOn));
+  const [player] = await tx.select().from(playerTable).where(isThere).for('update');
   return player;
 }
 

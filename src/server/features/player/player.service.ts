@@ -53,6 +53,7 @@ const missingPlayer = ({ database }: AppContext, playerId: number, actor: Actor)
 export async function readPlayer(context: AppContext, playerId: number, { session }: Caller): Promise<PlayerDetails> {
   const row = await findPlayerRow(context.database, playerId);
   if (row === null) throw await missingPlayer(context, playerId, session.actor);
+  if (row.erasedOn !== null) throw new AppError('playerErased');
   const player = tiesOf(row);
   const view = playerView(session.actor, player);
   if (view === 'none') throw new AppError('notFound');

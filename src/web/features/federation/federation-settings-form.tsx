@@ -55,6 +55,7 @@ const fields = list(settingsLabels, {
   registrationsPerHour: text((settings) => String(settings.registrationsPerHour)),
   uploadMegabytesPerDay: text((settings) => String(settings.uploadMegabytesPerDay)),
   uploadMegabytesInAll: text((settings) => String(settings.uploadMegabytesInAll)),
+  legalKeepYears: text((settings) => String(settings.legalKeepYears)),
 });
 
 type TextSetting = Exclude<
@@ -147,6 +148,7 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
             {number('uploadMegabytesPerDay')}
             {number('uploadMegabytesInAll')}
           </FormSection>
+          <FormSection {...section('privacy')}>{number('legalKeepYears')}</FormSection>
           <FormSection {...section('seasons')}>
             <Seasons />
           </FormSection>

@@ -35,6 +35,7 @@ export const settingsSections = {
   transfers: 'Подписи и видове трансфери',
   days: 'Напомняния и срокове',
   limits: 'Ограничения',
+  privacy: 'Лични данни',
   seasons: 'Сезони',
 } as const;
 export type SettingsSection = keyof typeof settingsSections;
@@ -57,6 +58,7 @@ export const settingsLabels = {
   registrationsPerHour: 'Нови състезатели на клуб за час',
   uploadMegabytesPerDay: 'Качени файлове на клуб за ден (MB)',
   uploadMegabytesInAll: 'Място за всички файлове (MB)',
+  legalKeepYears: 'Задължително пазене (години)',
 } as const;
 
 export const settingsHints = {
@@ -84,4 +86,6 @@ export const settingsHints = {
     'Повече от толкова нови състезатели за един час не могат да се впишат в един клуб от потребителите му, всички заедно, ръчно и с импорт. Останалите редове на импорт чакат. Вписаните от администратор не се броят.',
   uploadMegabytesPerDay: 'Снимките и документите, които потребителите на един клуб качват за едно денонощие.',
   uploadMegabytesInAll: 'Когато файловете в системата достигнат този обем, нови не се приемат. При 0 няма граница.',
+  legalKeepYears:
+    'Толкова години след последния лиценз, трансфер или договор данните на човека не могат да бъдат заличени. При 0 няма такъв срок.',
 } as const;

@@ -30,6 +30,7 @@ const settings: FederationSettingsDetails = {
   registrationsPerHour: 30,
   uploadMegabytesPerDay: 200,
   uploadMegabytesInAll: 0,
+  legalKeepYears: 5,
   fixed: ['email'],
   senderName: null,
   version: 3,

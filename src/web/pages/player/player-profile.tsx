@@ -24,6 +24,8 @@ const PlayerTransfersCard = lazyPart(
   async () => (await import('#web/features/transfer/player-transfers-card.tsx')).PlayerTransfersCard,
 );
 
+const EraseCard = lazyPart(async () => (await import('#web/features/privacy/erase-card.tsx')).EraseCard);
+
 /** The first one has no name in the address. */
 const tabs = [
   { name: null, label: 'Общи данни' },
@@ -110,7 +112,14 @@ function Tab({ player, name }: { player: PlayerDetails; name: TabName }) {
         </Suspense>
       );
     case 'settings':
-      return <PlayerSettingsCard player={player} />;
+      return (
+        <>
+          <PlayerSettingsCard player={player} />
+          <Suspense fallback={<CardSkeleton lines={2} />}>
+            <EraseCard player={player} />
+          </Suspense>
+        </>
+      );
     case null:
       return <PlayerGeneralTab player={player} />;
   }

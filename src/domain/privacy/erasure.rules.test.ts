@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { calledSince, type ErasureFacts, erasureObstacles, firstDayOfYear, keptUntil } from './erasure.rules.ts';
+import { fullNameIn, withoutName } from './name-in-text.ts';
+
+const nothing: ErasureFacts = {
+  playerId: 1,
+  today: '2026-11-18',
+  currentSeason: 2026,
+  licences: [],
+  openTransferId: null,
+  lastDays: { season: null, transfer: null, contract: null },
+  keepYears: 5,
+  workingAccountId: null,
+};
+
+describe('who may be erased', () => {
+  it('is everybody of whom there is nothing to keep', () => {
+    expect(erasureObstacles(nothing)).toEqual([]);
+  });
+
+  it('is nobody before the years of the law are over since the last of season, transfer and contract', () => {
+    const lastDays = { season: 2020, transfer: '2021-08-02', contract: '2021-06-30' };
+    expect(keptUntil(lastDays, 5)).toBe('2026-08-02');
+    expect(keptUntil({ ...lastDays, transfer: null }, 5)).toBe('2026-08-01');
+    expect(keptUntil({ season: null, transfer: '2024-02-29', contract: null }, 1)).toBe('2025-02-28');
+    expect(keptUntil(lastDays, 0)).toBeNull();
+    expect(erasureObstacles({ ...nothing, lastDays })).toEqual([]);
+    const [law] = erasureObstacles({ ...nothing, lastDays: { ...lastDays, contract: '2021-11-19' } });
+    expect(law).toMatchObject({ code: 'legalPeriod', path: '/settings' });
+    expect(law?.text).toContain('5\u00A0години след края им, до 19.11.2026\u00A0г. Срокът');
+  });
+
+  it('is told every reason at once, each with its page', () => {
+    const facts = { licences: [{ id: 7, season: 2026 }], openTransferId: 8, workingAccountId: 9 };
+    const obstacles = erasureObstacles({ ...nothing, ...facts });
+    expect(obstacles.map(({ code, path }) => [code, path])).toEqual([
+      ['licence', '/cardindexes/7'],
+      ['transfer', '/transfers/8'],
+      ['account', '/users/9'],
+    ]);
+  });
+});
+
+it('whoever is erased is called by a number, and only the year of birth stays', () => {
+  expect(calledSince(12)).toBe('Заличен №\u00A012');
+  expect(firstDayOfYear('2009-05-17')).toBe('2009-01-01');
+});
+
+describe('a name in words', () => {
+  const name = fullNameIn({
+    firstNames: ['Иван', 'Йован'],
+    middleNames: ['Петров', ''],
+    lastNames: ['Щерев (мл.)', 'Колев'],
+  });
+  const erased = (text: string) => (name === null ? text : withoutName(text, name, 'N'));
+
+  it.each([
+    ['Чака се Иван Колев.', 'Чака се N.'],
+    ['ИВАН ПЕТРОВ КОЛЕВ', 'N'],
+    ['Колев, Иван Петров и Колев Йован', 'N и N'],
+    ['Иван\u00A0Щерев (мл.)', 'N'],
+  ])('is found whole, in any order and size of letters: %s', (text, expected) => {
+    expect(erased(text)).toBe(expected);
+  });
+
+  it.each(['Иван Колева', 'Драгоиван Колев', 'Иван и Колев', 'Колев', 'Иван Димитров Колев'])(
+    'is not taken for somebody else’s: %s',
+    (text) => {
+      expect(erased(text)).toBe(text);
+    },
+  );
+
+  it('needs both parts', () => {
+    expect(fullNameIn({ firstNames: [''], middleNames: [], lastNames: ['Колев'] })).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import { dateInText, type IsoDate } from '../common/dates.ts';
+import { firstDayOf, formatSeason, type Season } from '../card-index/season.rules.ts';
+
+export const erasedNouns = ['player'] as const;
+export type ErasedNoun = (typeof erasedNouns)[number];
+
+/** How many rows of which table went: nothing of what stood in them. */
+export type ErasureCounts = Readonly<Record<string, number>>;
+
+/** What stands where words may not be missing. */
+export const ERASED_WORD = 'Заличено';
+
+export interface Pseudonym {
+  firstName: string;
+  lastName: string;
+}
+
+/** „Заличен № 12“, in two parts as names are. */
+export const pseudonymOf = (erasureId: number): Pseudonym => ({
+  firstName: 'Заличен',
+  lastName: `№\u00A0${erasureId}`,
+});
+
+export const calledSince = (erasureId: number): string => {
+  const { firstName, lastName } = pseudonymOf(erasureId);
+  return `${firstName} ${lastName}`;
+};
+
+/** The year alone says which age group somebody was in. */
+export const firstDayOfYear = (date: IsoDate): IsoDate => `${date.slice(0, 4)}-01-01`;
+
+/** The last days of what a law may ask about. */
+export interface LastDays {
+  season: Season | null;
+  transfer: IsoDate | null;
+  contract: IsoDate | null;
+}
+
+/** The last day on which everything of the person has to be kept; null where there is no such day. */
+export function keptUntil({ season, transfer, contract }: LastDays, years: number): IsoDate | null {
+  if (years === 0) return null;
+  const last = [season === null ? null : firstDayOf(season + 1), transfer, contract]
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1);
+  if (last === undefined) return null;
+  const later = `${Number(last.slice(0, 4)) + years}${last.slice(4)}`;
+  return later.endsWith('-02-29') && !isLeapYear(Number(later.slice(0, 4))) ? later.replace('-29', '-28') : later;
+}
+
+const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+export interface ErasureFacts {
+  playerId: number;
+  today: IsoDate;
+  currentSeason: Season;
+  /** Licences of this season or a later one that the person is on. */
+  licences: readonly { id: number; season: Season }[];
+  openTransferId: number | null;
+  lastDays: LastDays;
+  keepYears: number;
+  /** The own account, where it stands for more than the player: a club, the federation, children. */
+  workingAccountId: number | null;
+}
+
+/** Something that has to be put right first, with the page where that is done. */
+export interface ErasureObstacle {
+  code: 'licence' | 'transfer' | 'account' | 'legalPeriod';
+  text: string;
+  path: string | null;
+}
+
+/** Everything that stands in the way of erasing a person. */
+export function erasureObstacles(facts: ErasureFacts): ErasureObstacle[] {
+  const { licences, openTransferId, workingAccountId, lastDays, keepYears, today } = facts;
+  const obstacles: ErasureObstacle[] = licences.map(({ id, season }) => ({
+    code: 'licence',
+    text: `Състезателят е в лиценз за сезон ${formatSeason(season)}. Премахнете го от лиценза или изчакайте края на сезона.`,
+    path: `/cardindexes/${id}`,
+  }));
+  if (openTransferId !== null)
+    obstacles.push({
+      code: 'transfer',
+      text: 'Състезателят има трансфер, който не е приключил. Първо го приключете или прекратете.',
+      path: `/transfers/${openTransferId}`,
+    });
+  if (workingAccountId !== null)
+    obstacles.push({
+      code: 'account',
+      text: 'Профилът на състезателя дава и други права. Първо премахнете връзката му със състезателя или другите му роли.',
+      path: `/users/${workingAccountId}`,
+    });
+  const until = keptUntil(lastDays, keepYears);
+  if (until !== null && until > today)
+    obstacles.push({
+      code: 'legalPeriod',
+      text: `Лицензите, трансферите и договорите се пазят ${yearsText(keepYears)} след края им, до ${dateInText(until)} Срокът се определя в настройките на федерацията.`,
+      path: '/settings',
+    });
+  return obstacles;
+}
+
+const yearsText = (years: number) => (years === 1 ? '1\u00A0година' : `${years}\u00A0години`);

@@ -1,0 +1,31 @@
+/** Everything a person was called by: with the names before a correction or a merge. */
+export interface KnownNames {
+  firstNames: readonly string[];
+  middleNames: readonly string[];
+  lastNames: readonly string[];
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+const oneOf = (names: readonly string[]) =>
+  `(?:${[...new Set(names.map((name) => name.trim()).filter(Boolean))]
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => escaped(name).replace(/\s+/gu, '\\s+'))
+    .join('|')})`;
+
+/**
+ * First and last name beside each other, in either order, with or without the middle one, as a word of its own: „Иван
+ * Петров“ is not in „Иван Петрова“. A first or a last name alone is many people's and is not found.
+ */
+export function fullNameIn({ firstNames, middleNames, lastNames }: KnownNames): RegExp | null {
+  if (!firstNames.some(Boolean) || !lastNames.some(Boolean)) return null;
+  const [first, last] = [oneOf(firstNames), oneOf(lastNames)];
+  const middle = middleNames.some(Boolean) ? `(?:${oneOf(middleNames)}\\s+)?` : '';
+  const forms = [
+    `${first}\\s+${middle}${last}`,
+    `${last},?\\s+${first}${middle === '' ? '' : `(?:\\s+${oneOf(middleNames)})?`}`,
+  ];
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${forms.join('|')})(?![\p{L}\p{N}])`, 'giu');
+}
+
+/** What was written, with the pseudonym in the place of the name. */
+export const withoutName = (text: string, name: RegExp, pseudonym: string): string => text.replace(name, pseudonym);

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { id } from '#contract/common/fields.ts';
+import {
+  erasedSchema,
+  erasureFormSchema,
+  erasureListQuerySchema,
+  erasurePageSchema,
+  erasureQuestionSchema,
+  erasureRefusedSchema,
+} from '#contract/privacy/erasure.contract.ts';
+import type { App, AppContext } from '#server/context.ts';
+import { callerOf, listResponses, recordResponses } from '#server/http/route-helpers.ts';
+import { listErasures } from './erasure.queries.ts';
+import { askErasure, erasePlayer } from './erasure.service.ts';
+
+const tags = ['Privacy'];
+const params = z.object({ id });
+
+/** People who are taken out of the register, and the list of them without their names. */
+export function erasureRoutes(app: App, context: AppContext): void {
+  app.get(
+    '/api/players/:id/erasure',
+    {
+      config: { access: 'privacy.erase' },
+      schema: {
+        tags,
+        summary: 'Какво ще бъде заличено, какво остава и какво пречи',
+        params,
+        response: recordResponses(erasureQuestionSchema),
+      },
+    },
+    async (request) => askErasure(context, request.params.id),
+  );
+
+  app.post(
+    '/api/players/:id/erasure',
+    {
+      config: { access: 'privacy.erase' },
+      schema: {
+        tags,
+        summary: 'Окончателно заличаване на данните на състезател',
+        params,
+        body: erasureFormSchema,
+        response: { ...recordResponses(erasedSchema), 409: erasureRefusedSchema },
+      },
+    },
+    async (request) => erasePlayer(context, request.params.id, request.body, callerOf(request)),
+  );
+
+  app.get(
+    '/api/erasures',
+    {
+      config: { access: 'privacy.erase' },
+      schema: {
+        tags,
+        summary: 'Страница от списъка на заличаванията',
+        querystring: erasureListQuerySchema,
+        response: listResponses(erasurePageSchema),
+      },
+    },
+    async (request) => listErasures(context.database, request.query),
+  );
+}

@@ -1,0 +1,24 @@
+import { type AccessRows, get, toAdministrators } from '#test/access-row.ts';
+
+export const accessRows: AccessRows = {
+  'GET /api/players/:id/erasure': {
+    cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],
+    request: (world) => ({ method: 'GET', url: `/api/players/${world.players.own.id}/erasure` }),
+    shows: { all: 'goes[].label, goes[].count, stays[].label, stays[].count, obstacles[].text, obstacles[].path' },
+  },
+  'POST /api/players/:id/erasure': {
+    cells: toAdministrators,
+    request: (world) => ({
+      method: 'POST',
+      url: `/api/players/${world.erasable.id}/erasure`,
+      payload: { number: world.erasable.number },
+    }),
+    leaves: { audit: 'player.erase', tables: 'erasures, list_totals, players' },
+  },
+  'GET /api/erasures': {
+    cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],
+    request: get('/api/erasures'),
+    row: { list: 'erasures', id: (world) => world.erasureId },
+    shows: { all: 'id, noun, name, erasedOn, erasedBy.firstName, erasedBy.lastName, rows' },
+  },
+};

@@ -1,0 +1,14 @@
+import type { InjectOptions } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import { Secrets } from '#server/keys/secrets.ts';
+import { anErasable } from '../erasure-world.ts';
+
+const SECRETS = new Secrets(Buffer.alloc(32, 7));
+
+/** Each call that erases somebody, with somebody of its own. */
+export const privacyCalls: Record<string, (world: { db: Database }) => Promise<InjectOptions>> = {
+  'POST /api/players/:id/erasure': async ({ db }) => {
+    const { id, number } = await anErasable(db, SECRETS);
+    return { url: `/api/players/${id}/erasure`, payload: { number } };
+  },
+};

@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ErasureQuestion } from '#contract/privacy/erasure.contract.ts';
+import { expectSound } from '#web/test/axe.ts';
+import { player } from '#web/test/player.ts';
+import { render } from '#web/test/render.tsx';
+import { serve } from '#web/test/server.ts';
+import { EraseModal } from './erase-modal.tsx';
+
+const question: ErasureQuestion = {
+  goes: [{ label: 'Документи', count: 3 }],
+  stays: [{ label: 'Приключили трансфери', count: 2 }],
+  obstacles: [],
+};
+const asks = (told: ErasureQuestion) => ({ [`GET /api/players/${player.id}/erasure`]: () => ({ json: told }) });
+const modal = () => <EraseModal player={player} onClose={vi.fn<() => void>()} />;
+
+it('shows what goes and what stays, and erases only whose number was typed', async () => {
+  const asked = serve({
+    ...asks(question),
+    [`POST /api/players/${player.id}/erasure`]: () => ({ json: { id: 12, name: 'Заличен №\u00A012' } }),
+  });
+  const { address } = render(modal());
+  await expect.element(page.getByText('Документи: 3')).toBeVisible();
+  await expect.element(page.getByText('Приключили трансфери: 2')).toBeVisible();
+  await expectSound();
+  const erase = page.getByRole('button', { name: 'Заличи данните' });
+  const box = page.getByRole('textbox', { name: /^За потвърждение въведете/ });
+  await box.fill('1');
+  await erase.click();
+  await expect.element(page.getByText('Това не е рег. номерът на състезателя.')).toBeVisible();
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  await box.fill(String(player.number));
+  await erase.click();
+  await expect.element(page.getByText(/В картотеката човекът вече е „Заличен №\u00A012“/)).toBeVisible();
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ number: player.number });
+  await expect.poll(address).toBe('/erasures');
+});
+
+it('says what stands in the way, and offers nothing to press but the way out', async () => {
+  const text = 'Състезателят има трансфер, който не е приключил.';
+  serve(asks({ ...question, obstacles: [{ text, path: '/transfers/9' }] }));
+  render(modal());
+  await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+  await expect.element(page.getByRole('link', { name: /^Отвори/ })).toHaveAttribute('href', '/transfers/9');
+  await expect.element(page.getByRole('button', { name: 'Заличи данните' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PlayerDetails } from '#contract/player/player.contract.ts';
+import type { ErasureQuestion } from '#contract/privacy/erasure.contract.ts';
+import { useErasePlayer, useErasureQuestion } from '#web/api/privacy/erasure.api.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
+import { ObstacleList } from '#web/parts/obstacle-list.tsx';
+import { AlertBox } from '#web/ui/alert-box.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/overlay/modal.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { erasedSentence, erasureText, typeNumberLabel } from './erasure.text.ts';
+
+interface EraseModalProps {
+  player: PlayerDetails;
+  onClose: () => void;
+}
+
+/** What goes and what stays, and the number typed by hand: there is no way back. */
+export function EraseModal({ player, onClose }: EraseModalProps) {
+  const { data: question, error } = useErasureQuestion(player.id);
+  return (
+    <Modal title={erasureText.card} isOpen onClose={onClose}>
+      <div className="flex flex-1 flex-col gap-4">
+        <p className="font-semibold break-words">
+          {fullNameOf(player)}, рег.&nbsp;№&nbsp;{player.number}
+        </p>
+        {error === null ? null : (
+          <AlertBox tone="danger" role="alert" heading={erasureText.questionFailed}>
+            {error.message}
+          </AlertBox>
+        )}
+        {question === undefined ? (
+          error === null && <span className="skeleton block h-40" />
+        ) : (
+          <Question player={player} question={question} onClose={onClose} />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Question({ player, question, onClose }: EraseModalProps & { question: ErasureQuestion }) {
+  if (question.obstacles.length > 0)
+    return (
+      <>
+        <ObstacleList heading={erasureText.obstacles} obstacles={question.obstacles} />
+        <div className="mt-auto flex flex-col pt-2 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Затвори
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <Amounts heading={erasureText.goes} first={erasureText.always} amounts={question.goes} />
+      <Amounts heading={erasureText.stays} first={erasureText.statistics} amounts={question.stays} />
+      <p className="text-label text-text-2">{erasureText.backups}</p>
+      <Confirmation player={player} onClose={onClose} />
+    </>
+  );
+}
+
+function Amounts({ heading, first, amounts }: { heading: string; first: string; amounts: ErasureQuestion['goes'] }) {
+  return (
+    <section>
+      <h3 className="font-semibold">{heading}</h3>
+      <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5">
+        <li>{first}</li>
+        {amounts.map(({ label, count }) => (
+          <li key={label}>
+            {label}: <span className="tabular">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Confirmation({ player, onClose }: EraseModalProps) {
+  const erase = useErasePlayer(player.id);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (erase.isPending) return;
+    if (typed.trim() !== String(player.number)) {
+      setIsWrong(true);
+      return;
+    }
+    erase.mutate(
+      { number: player.number },
+      {
+        onSuccess: ({ name }) => {
+          notify.success(erasedSentence(name));
+          void navigate('/erasures', { replace: true });
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={handleSubmit} className="mt-auto flex flex-col gap-3 pt-2" noValidate>
+      <TextField
+        label={typeNumberLabel(player.number)}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setIsWrong(false);
+        }}
+        inputMode="numeric"
+        autoComplete="off"
+        error={isWrong ? erasureText.numberWrong : undefined}
+      />
+      {erase.error === null ? null : (
+        <AlertBox tone="danger" role="alert" heading={erasureText.failed}>
+          {erase.error.message}
+        </AlertBox>
+      )}
+      <p className="font-semibold">{erasureText.forGood}</p>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          Отказ
+        </Button>
+        <Button variant="danger" type="submit" aria-disabled={erase.isPending}>
+          {erase.isPending ? erasureText.erasing : erasureText.open}
+        </Button>
+      </div>
+    </form>
+  );
+}

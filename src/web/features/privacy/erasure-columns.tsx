@@ -1,0 +1,35 @@
+import type { ErasureListItem } from '#contract/privacy/erasure.contract.ts';
+import type { ErasureColumn } from '#web/api/privacy/erasure.api.ts';
+import { showDayOf } from '#web/lib/text/dates.ts';
+import { FoundText } from '#web/lib/text/found-text.tsx';
+import type { DataColumn } from '#web/ui/data-list/column.ts';
+import { rowsText } from './erasure.text.ts';
+
+const byOf = ({ erasedBy }: ErasureListItem) =>
+  erasedBy === null ? 'системата, след възстановяване' : `${erasedBy.firstName} ${erasedBy.lastName}`;
+
+export const erasureListColumns: readonly DataColumn<ErasureListItem, ErasureColumn>[] = [
+  { header: 'Псевдоним', width: 16, cell: ({ name }) => <FoundText text={name} /> },
+  {
+    header: 'Заличен на',
+    sortBy: 'erasedOn',
+    width: 12,
+    isOneLine: true,
+    cell: ({ erasedOn }) => showDayOf(erasedOn),
+  },
+  { header: 'От', width: 16, cell: byOf },
+  { header: 'Премахнати записи', width: 12, cell: ({ rows }) => rowsText(rows) },
+];
+
+export function ErasureRowCard({ erasure }: { erasure: ErasureListItem }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-semibold">{erasure.name}</p>
+      <p className="tabular flex flex-wrap gap-x-3 text-label text-text-2">
+        <span>{showDayOf(erasure.erasedOn)}</span>
+        <span>{byOf(erasure)}</span>
+        <span>{rowsText(erasure.rows)}</span>
+      </p>
+    </div>
+  );
+}
