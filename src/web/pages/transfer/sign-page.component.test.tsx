@@ -106,6 +106,20 @@ it('keeps what was shown when the answer is refused because something has change
   await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
 });
 
+it('whose answer was lost on the way is told with the next try that it may be written down, not that the code is wrong', async () => {
+  const answers = [refusal(503, 'Базата данни е заета.'), refusal(404, 'Връзката или кодът не важат.')];
+  await openWith({
+    'POST /api/sign/open': () => ({ json: shown }),
+    'POST /api/sign/answer': () => answers.shift() ?? refusal(404, ''),
+  });
+  await button('Подписвам').click();
+  await expect.element(page.getByRole('alert').getByText('Базата данни е заета.')).toBeVisible();
+  await button('Подписвам').click();
+  await expect
+    .element(page.getByRole('alert').getByText(/отговорът Ви да е записан още при предишния опит/))
+    .toBeVisible();
+});
+
 it('without a token says that the link is not whole', async () => {
   history.replaceState(null, '', location.pathname);
   serve({});

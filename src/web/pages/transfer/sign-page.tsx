@@ -1,6 +1,7 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { longest, shortest } from '#contract/common/limits.ts';
 import type { LinkContent } from '#contract/transfer/signing.contract.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import type { LinkKey } from '#web/api/link-key.ts';
 import { answerSignLink, openSignLink } from '#web/api/transfer/sign-link.api.ts';
 import { SignContent } from '#web/features/transfer/signing/sign-content.tsx';
@@ -25,10 +26,21 @@ type Answer = 'signed' | 'refused';
 function Signing({ shown, linkKey }: { shown: LinkContent; linkKey: LinkKey }) {
   const [done, setDone] = useState<Answer | null>(null);
   const { failure, isPending, attempt } = useAttempt();
+  // Whether the server may have taken an answer of which this page has heard nothing.
+  const isUnheard = useRef(false);
   const answer = (said: Answer, reason?: string) =>
     attempt(async () => {
       const given = { sha256: shown.sha256, answer: said, ...(reason === undefined ? {} : { reason }) };
-      await answerSignLink(linkKey, given);
+      try {
+        await answerSignLink(linkKey, given);
+      } catch (error) {
+        const { status } = error instanceof ApiError ? error : { status: 0 };
+        if (isUnheard.current && error instanceof ApiError && status === 404) {
+          throw new ApiError(text.perhapsDone, { status, code: error.code, requestId: error.requestId });
+        }
+        isUnheard.current ||= status === 0 || status >= 500;
+        throw error;
+      }
       setDone(said);
     });
 

@@ -4,6 +4,7 @@ import { type Actor, hasRights, isAdministrator, may } from '#domain/common/acce
 import { mayOpenAccount } from '#domain/user/user.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord, useRecordId } from '#web/api/use-record.ts';
+import { useDelegateDays } from '#web/api/user/delegate.api.ts';
 import { userRecord } from '#web/api/user/user.api.ts';
 import { accountCards } from '#web/features/user/account.text.ts';
 import { KeyboardCard } from '#web/features/user/keyboard-card.tsx';
@@ -80,10 +81,17 @@ const UserAdminSections = lazyPart(
   async () => (await import('#web/features/user/user-admin-sections.tsx')).UserAdminSections,
 );
 
+/** Whoever is a delegate has something to do, which stands below. */
+function WithoutRights({ userId }: { userId: number }) {
+  const { data: days, error } = useDelegateDays(userId);
+  if (days === undefined ? error === null : days.length > 0) return null;
+  return <AlertBox tone="info">{WITHOUT_RIGHTS}</AlertBox>;
+}
+
 function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; actor: Actor | null }) {
   const before = (
     <>
-      {isOwn && !hasRights(actor) ? <AlertBox tone="info">{WITHOUT_RIGHTS}</AlertBox> : null}
+      {isOwn && !hasRights(actor) ? <WithoutRights userId={user.id} /> : null}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6">
         <UserStatusCard user={user} />
         <UserAccessCard user={user} title={may(actor, 'user.manage') ? 'Достъп' : 'Роли'} />

@@ -5,7 +5,7 @@ import type {
 } from '#contract/card-index/licence-approval.contract.ts';
 import { dateInText } from '#domain/common/dates.ts';
 import { formatLongDate } from '#domain/common/long-date.ts';
-import type { LicenceState } from '#domain/card-index/licence-state.rules.ts';
+import type { LicenceParty, LicenceState } from '#domain/card-index/licence-state.rules.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { plural } from '#web/lib/text/plural.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
@@ -83,15 +83,18 @@ export function returnedLines({ reason, mendUntil, players }: NonNullable<Licenc
 }
 
 /** What the state means for whoever reads it. */
-export function stateSentence({ state, approvedOn, approvedBy }: LicenceApproval): string {
-  const by = approvedBy === null ? '' : ` от ${approvedBy.firstName} ${approvedBy.lastName}`;
+export function stateSentence({ state, approvedOn, approvedBy }: LicenceApproval, by: LicenceParty): string {
+  const whom = approvedBy === null ? '' : ` от ${approvedBy.firstName} ${approvedBy.lastName}`;
   const on = approvedOn === null ? '' : formatLongDate(approvedOn);
-  const valid = approvedOn === null ? null : `завереното на ${on}${by}`;
-  if (state === 'approved') return ended(`Лицензът е валиден. Заверен е на ${on}${by}`);
+  const valid = approvedOn === null ? null : `завереното на ${on}${whom}`;
+  if (state === 'approved') return ended(`Лицензът е валиден. Заверен е на ${on}${whom}`);
   const next = {
     draft: 'Лицензът не е подаден за заверка.',
     submitted: 'Лицензът чака заверка от федерацията.',
-    returned: 'Федерацията върна лиценза. Поправете го и го подайте отново.',
+    returned:
+      by === 'club'
+        ? 'Федерацията върна лиценза. Поправете го и го подайте отново.'
+        : 'Лицензът е върнат на клуба, за да го поправи и да го подаде отново.',
   }[state];
   return valid === null ? `${next} Той още не е валиден.` : ended(`${next} Дотогава важи ${valid}`);
 }

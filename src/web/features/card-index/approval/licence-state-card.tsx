@@ -36,6 +36,7 @@ interface LicenceStateCardProps {
 
 /** How far the federation has come with a licence, and what can be done about it. */
 export function LicenceStateCard({ cardIndex, approval }: LicenceStateCardProps) {
+  const party = licencePartyOf(useActor());
   const { returned, changes } = approval;
   const lines = changes === null ? [] : changeLines(changes);
   return (
@@ -43,7 +44,7 @@ export function LicenceStateCard({ cardIndex, approval }: LicenceStateCardProps)
       <div className="flex flex-col gap-3">
         <p className="flex flex-wrap items-center gap-2">
           <StateBadge state={approval.state} />
-          <span>{stateSentence(approval)}</span>
+          <span>{stateSentence(approval, party)}</span>
         </p>
         {returned === null ? null : (
           <AlertBox tone={approval.state === 'returned' ? 'danger' : 'info'} heading={returnedHeading(approval)}>

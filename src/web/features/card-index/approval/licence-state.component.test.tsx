@@ -8,7 +8,7 @@ import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
 import { CardIndexPlayersCard } from '../card-index-players-card.tsx';
 import { LicenceStateCard } from './licence-state-card.tsx';
-import { changeCountText } from './licence-approval.text.ts';
+import { changeCountText, stateSentence } from './licence-approval.text.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -148,4 +148,10 @@ it('what has changed is said in a few letters', () => {
   expect(changeCountText({ since: 'approval', added: 2, removed: 1, staff: 1 })).toBe('+2, −1 състезатели · щаб');
   expect(changeCountText({ since: 'season', added: 0, removed: 1, staff: 0 })).toBe('−1 състезател');
   expect(changeCountText({ since: 'season', added: 0, removed: 0, staff: 2 })).toBe('щаб');
+});
+
+it('a returned licence asks its club to mend it, and tells the office that the club does', () => {
+  const returned = anApproval({ state: 'returned' });
+  expect(stateSentence(returned, 'club')).toContain('Поправете го и го подайте отново.');
+  expect(stateSentence(returned, 'federation')).toContain('върнат на клуба, за да го поправи');
 });
