@@ -78,6 +78,7 @@ function missing(text: string, requestId: string | null = null): ApiError {
 }
 
 function missingOr(error: Error, text: string): Error {
-  const isMissing = error instanceof ApiError && error.status === 404 && text !== '';
+  // Who was erased is missing too, and the server says so.
+  const isMissing = error instanceof ApiError && error.status === 404 && error.code !== 'playerErased' && text !== '';
   return isMissing ? missing(text, error.requestId) : error;
 }

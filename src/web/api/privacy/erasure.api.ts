@@ -28,7 +28,11 @@ export function useErasePlayer(playerId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (form: ErasureForm) => post<Erased>(`/api/players/${playerId}/erasure`, { body: form }),
-    onSuccess: () => client.clear(),
+    // The page of the person is still there for a moment: what it shows is asked for no more, and goes with it.
+    onSuccess: async () => {
+      client.removeQueries({ type: 'inactive' });
+      await client.invalidateQueries({ refetchType: 'none' });
+    },
   });
 }
 
