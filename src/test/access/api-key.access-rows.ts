@@ -35,7 +35,7 @@ export const accessRows: AccessRows = {
         currentPassword: PASSWORD,
       },
     }),
-    leaves: { audit: 'apiKey.create', tables: 'api_keys, login_throttles' },
+    leaves: { audit: 'apiKey.create', tables: 'api_keys, login_throttles, outbox' },
   },
   'DELETE /api/keys/:id': {
     cells: [401, 403, 403, 'allow', 404, 'allow', 403, 403, 403],

@@ -29,7 +29,7 @@ export const accessRows: AccessRows = {
         currentPassword: PASSWORD,
       },
     }),
-    leaves: { audit: 'webhook.create', tables: 'login_throttles, webhooks' },
+    leaves: { audit: 'webhook.create', tables: 'login_throttles, outbox, webhooks' },
   },
   'POST /api/webhooks/:id/secret': {
     cells: [401, 403, 403, 'allow', 404, 'allow', 403, 403, 403],
@@ -38,7 +38,7 @@ export const accessRows: AccessRows = {
       url: `/api/webhooks/${webhookOf(world, side, identity).id}/secret`,
       payload: { currentPassword: PASSWORD },
     }),
-    leaves: { audit: 'webhook.renewSecret', tables: 'login_throttles, webhooks' },
+    leaves: { audit: 'webhook.renewSecret', tables: 'login_throttles, outbox, webhooks' },
   },
   'POST /api/webhooks/:id/switch-on': {
     cells: [401, 403, 403, 'allow', 404, 'allow', 403, 403, 403],

@@ -8,6 +8,7 @@ import { aKey } from '#test/key-world.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { apiKeyTable } from '#server/db/tables/api-key.table.ts';
+import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { idempotencyTable } from '#server/db/tables/system.table.ts';
 
 let clock = Date.now();
@@ -65,6 +66,21 @@ describe('a key of a club', () => {
     const [row] = await database().db.select().from(apiKeyTable).where(eq(apiKeyTable.id, id));
     expect(JSON.stringify(row)).not.toContain(secret.slice(10));
     expect(await database().db.$count(idempotencyTable)).toBe(0);
+  });
+
+  it('is not made in silence: whoever made it and the club are written to, of one of the federation its administrators', async () => {
+    const { club, user, make } = await secretary();
+    const subject = 'Направен е ключ за програма';
+    const recipients = async () => {
+      const rows = await database().db.delete(outboxTable).returning();
+      const told = rows.filter((mail) => mail.subject === subject);
+      return told.map(({ recipient }) => recipient).toSorted();
+    };
+    await make();
+    expect(await recipients()).toEqual([club.email, user.email].toSorted());
+    const [first, second] = [await administrator(), await administrator()];
+    await first.caller.request({ method: 'POST', url: '/api/keys', payload: form({ clubId: null }) });
+    expect(await recipients()).toEqual([first.user.email, second.user.email].toSorted());
   });
 
   it('is made with the password of whoever makes it', async () => {

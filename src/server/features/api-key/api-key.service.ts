@@ -3,6 +3,7 @@ import { mayManageKeysOf, scopesOf } from '#domain/api-key/api-key.access.ts';
 import { API_KEY_LIMITS } from '#domain/api-key/api-key.rules.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { newApiKey, tokenHash } from '#server/keys/tokens.ts';
+import { tellOfProgram } from '#server/mail/tell-of-program.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
 import { withOwnPassword } from '../sign-in/with-own-password.ts';
@@ -21,7 +22,7 @@ export async function createKey(
   if (!mayManageKeysOf(actor, asked)) throw new AppError('forbidden');
   if (!asked.scopes.every((scope) => scopesOf(asked).includes(scope))) throw new AppError('forbidden');
   const secret = newApiKey();
-  return withOwnPassword(context, caller, { currentPassword, device }, async (tx, account) => {
+  const answer = await withOwnPassword(context, caller, { currentPassword, device }, async (tx, account) => {
     await queries.lockOwner(tx, asked.clubId);
     if ((await queries.countLiveKeys(tx, asked.clubId)) >= API_KEY_LIMITS.perOwner) throw new AppError('tooManyKeys');
     const [made] = await queries.insertKey(tx, {
@@ -32,8 +33,11 @@ export async function createKey(
     });
     const { id } = orNotFound(made);
     await recordAudit(tx, caller.origin, aboutKey('apiKey.create', { id, ...asked }));
+    await tellOfProgram(context, tx, { ...asked, door: 'key', by: account.id });
     return { id, secret };
   });
+  context.mailQueued();
+  return answer;
 }
 
 /** For good: whoever still needs it is given another one. A key that was revoked before stays as it is. */

@@ -4,6 +4,7 @@ import { mayManageKeysOf } from '#domain/api-key/api-key.access.ts';
 import { WEBHOOK_LIMITS } from '#domain/webhook/webhook.rules.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { tellOfProgram } from '#server/mail/tell-of-program.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import { AppError, orNotFound, unknownValue } from '#server/write/errors.ts';
 import { withOwnPassword } from '../sign-in/with-own-password.ts';
@@ -23,7 +24,7 @@ export async function createWebhook(
   const refusal = addressRefusal(asked.address, context.config.webhooksToAnyAddress);
   if (refusal !== null) throw unknownValue('address', refusals[refusal]);
   const secret = newWebhookSecret();
-  return withOwnPassword(context, caller, { currentPassword, device }, async (tx, account) => {
+  const made = await withOwnPassword(context, caller, { currentPassword, device }, async (tx, account) => {
     await queries.lockOwner(tx, asked.clubId);
     if ((await queries.countWebhooks(tx, asked.clubId)) >= WEBHOOK_LIMITS.perOwner)
       throw new AppError('tooManyWebhooks');
@@ -31,8 +32,11 @@ export async function createWebhook(
     const secretCipher = sealSecret(context.secrets, id, secret);
     await queries.insertWebhook(tx, { ...asked, id, secretCipher, createdBy: account.id });
     await recordAudit(tx, caller.origin, aboutWebhook('webhook.create', { ...asked, id }));
+    await tellOfProgram(context, tx, { ...asked, door: 'webhook', by: account.id });
     return { id, secret };
   });
+  context.mailQueued();
+  return made;
 }
 
 /** Without a gap: for a day messages carry both signatures, so the other side changes when it likes. */
@@ -46,15 +50,18 @@ export async function renewSecret(
   const { secrets, database } = context;
   await assertOwn(database.db, webhookId, caller);
   const secret = newWebhookSecret();
-  return withOwnPassword(context, caller, { currentPassword, device }, async (tx) => {
+  const made = await withOwnPassword(context, caller, { currentPassword, device }, async (tx, account) => {
     const webhook = await lockOwn(tx, webhookId, caller);
     await queries.setSecret(tx, webhookId, {
       secretCipher: sealSecret(secrets, webhookId, secret),
       earlierCipher: sealAsEarlier(secrets, webhookId, webhook.secretCipher),
     });
     await recordAudit(tx, caller.origin, aboutWebhook('webhook.renewSecret', webhook));
+    await tellOfProgram(context, tx, { ...webhook, door: 'webhookSecret', by: account.id });
     return { id: webhookId, secret };
   });
+  context.mailQueued();
+  return made;
 }
 
 /** What failed meanwhile is repeated one by one, from the list. */
