@@ -1,12 +1,30 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import type { Language } from '#domain/common/language.ts';
 import { useFederationName } from '#web/lib/federation.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { FederationMark } from '#web/ui/federation-mark.tsx';
 
+interface PublicFrameProps {
+  title: string;
+  /** Left out where the page is Bulgarian. */
+  language?: Language;
+  /** The federation as the language of the page writes it. */
+  nameOf?: (name: string) => string;
+  /** What leads to the other language. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /** A page for people without an account, mostly on a phone. */
-export function PublicFrame({ title, children }: { title: string; children: ReactNode }) {
+export function PublicFrame({ title, language = 'bg', nameOf = String, action, children }: PublicFrameProps) {
   usePageTitle(title);
-  const name = useFederationName();
+  const name = nameOf(useFederationName());
+  useEffect(() => {
+    document.documentElement.lang = language;
+    return () => {
+      document.documentElement.lang = 'bg';
+    };
+  }, [language]);
   return (
     <div className="flex min-h-dvh flex-col bg-bg">
       <header className="on-navy bg-sidebar py-3 text-sidebar-text">
@@ -16,6 +34,7 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
             <p className="text-card font-bold">{name}</p>
             <div className="tricolour mt-1 w-28" />
           </div>
+          {action === undefined ? null : <div className="ml-auto">{action}</div>}
         </div>
       </header>
       <main className="mx-auto w-full max-w-2xl flex-1 px-4 py-6">

@@ -90,6 +90,29 @@ describe('the code of a printed licence', () => {
     expect(response.body).not.toMatch(new RegExp(`"\\w*[iI]d":|:${cardIndex.id}[,}]`));
   });
 
+  it('is answered in English to whoever asks for it, by name or by the language of the browser', async () => {
+    const { code } = await aPrintedTeam();
+    const asked = async (query: string, language: string) =>
+      (
+        await app().inject({
+          url: `/api/verify/${code}${query}`,
+          headers: { 'accept-language': language },
+          remoteAddress: '198.51.100.21',
+        })
+      ).json<Verification>().cardIndex as VerifiedTeam;
+    const english = await asked('?lang=en', 'bg');
+    expect(english).toMatchObject({
+      ageGroup: 'Boys under 14',
+      championship: 'National Championship',
+      seniorCoach: 'Stoyan Starshev',
+      players: [{ name: 'Angel Angelov' }, { name: 'Yasen Yanevski' }],
+    });
+    expect(JSON.stringify(english)).not.toMatch(/\p{Script=Cyrillic}/u);
+    expect(await asked('', 'de-DE,de;q=0.9,bg;q=0.1')).toEqual(english);
+    expect((await asked('?lang=bg', 'en')).ageGroup).toBe('Момчета под 14 г.');
+    expect((await asked('', '*')).ageGroup).toBe('Момчета под 14 г.');
+  });
+
   it('is nothing for search engines, caches and other pages', async () => {
     const { code } = await aPrintedTeam();
     const [player] = (await verify(code)).players;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { preferredLanguage } from '#domain/common/language.ts';
 import { failureSchema } from '#contract/common/problems.ts';
-import { verificationSchema, verificationSwitchSchema } from '#contract/paper/verification.contract.ts';
+import {
+  verificationQuerySchema,
+  verificationSchema,
+  verificationSwitchSchema,
+} from '#contract/paper/verification.contract.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { callerOf, fileResponse, recordResponses } from '#server/http/route-helpers.ts';
 import { findSheetPhoto, switchVerification, type VerifiedRecords, verifySheet } from './verification.service.ts';
@@ -15,12 +20,18 @@ export function verificationRoutes(app: App, context: AppContext & { verified: V
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'Проверка на отпечатан лиценз или протокол по кода му',
+        summary: 'Проверка на отпечатан лиценз или протокол по кода му, на български или английски',
         params: z.object({ code: z.string() }),
+        querystring: verificationQuerySchema,
         response: { ...recordResponses(verificationSchema), 429: failureSchema },
       },
     },
-    async (request) => verifySheet(context, request.params.code, request.ip),
+    async (request) =>
+      verifySheet(context, {
+        code: request.params.code,
+        language: request.query.lang ?? preferredLanguage(request.headers['accept-language']),
+        address: request.ip,
+      }),
   );
 
   app.get(

@@ -1,4 +1,5 @@
 import type { Verification, VerifiedTeam, VerifiedTransfer } from '#contract/paper/verification.contract.ts';
+import type { Language } from '#domain/common/language.ts';
 import { changeRecord } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
@@ -16,23 +17,26 @@ import * as queries from './verification.queries.ts';
 /** The records that are printed, as the paper sees them; handed in by the application. */
 export interface VerifiedRecords {
   /** Null once the code opens nothing, or something else. */
-  findTeam: (context: AppContext, codeHash: Buffer) => Promise<VerifiedTeam | null>;
+  findTeam: (context: AppContext, codeHash: Buffer, language: Language) => Promise<VerifiedTeam | null>;
   findTeamPhoto: (
     context: AppContext,
     codeHash: Buffer,
     photo: string,
   ) => Promise<{ isTeam: boolean; photoId: string | null }>;
-  findTransfer: (context: AppContext, codeHash: Buffer) => Promise<VerifiedTransfer | null>;
+  findTransfer: (context: AppContext, codeHash: Buffer, language: Language) => Promise<VerifiedTransfer | null>;
 }
 type Verifying = AppContext & { verified: VerifiedRecords };
 
 /** What is behind a code, for whoever holds the paper. Every look is counted before anything is looked for. */
-export async function verifySheet(context: Verifying, code: string, address: string): Promise<Verification> {
+export async function verifySheet(
+  context: Verifying,
+  { code, language, address }: { code: string; language: Language; address: string },
+): Promise<Verification> {
   await count(context, verificationKeys(address));
   const hash = orNotFound(hashOfCode(code));
-  const cardIndex = await context.verified.findTeam(context, hash);
+  const cardIndex = await context.verified.findTeam(context, hash, language);
   return cardIndex === null
-    ? { cardIndex, transfer: orNotFound(await context.verified.findTransfer(context, hash)) }
+    ? { cardIndex, transfer: orNotFound(await context.verified.findTransfer(context, hash, language)) }
     : { cardIndex, transfer: null };
 }
 

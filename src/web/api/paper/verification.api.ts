@@ -1,8 +1,9 @@
+import type { Language } from '#domain/common/language.ts';
 import type { Verification } from '#contract/paper/verification.contract.ts';
 import { get } from '../http.ts';
 
-export function verifySheet(code: string, signal: AbortSignal): Promise<Verification> {
-  return get<Verification>(`/api/verify/${encodeURIComponent(code)}`, { needsSession: false, signal });
+export function verifySheet(code: string, lang: Language, signal: AbortSignal): Promise<Verification> {
+  return get<Verification>(`/api/verify/${encodeURIComponent(code)}?lang=${lang}`, { needsSession: false, signal });
 }
 
 export function sheetPhotoUrl(code: string, photo: string): string {

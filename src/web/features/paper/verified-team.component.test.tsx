@@ -72,3 +72,33 @@ it('whoever has looked too often can try again', async () => {
   await page.getByRole('button', { name: 'Опитай отново' }).click();
   await expect.poll(() => asked.length).toBe(2);
 });
+
+it('is read in English by whoever chooses so, and nothing of it stays Bulgarian but the way back', async () => {
+  const english = team({
+    club: 'VK Tsarevets (Veliko Tarnovo)',
+    ageGroup: 'Boys under 14',
+    championship: 'Bulgarian Cup',
+    seniorCoach: 'Stoyan Georgiev',
+    isCurrent: false,
+    removed: ['Yasen Yanevski'],
+    players: [{ name: 'Angel Angelov', birthYear: 2012, photo: null, change: 'added', checks: [] }],
+    hasOtherChanges: true,
+    approval: { isApproved: true, text: 'Approved on 17 November 2026', isRevoked: false },
+  });
+  const asked = serve({
+    'GET /api/verify/abc': ({ query }) => ({
+      json: { cardIndex: query.get('lang') === 'en' ? english : team(), transfer: null },
+    }),
+  });
+  render(<VerificationPage />, { at: '/verify/abc', path: '/verify/:code' });
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Document check' })).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent('The sheet was printed on 16 November 2026.');
+  expect(document.documentElement.lang).toBe('en');
+  expect(asked.map(({ query }) => query.get('lang'))).toEqual(['bg', 'en']);
+  const seen = document.body.textContent.replace('Български', '');
+  expect(seen.match(/\p{Script=Cyrillic}+/gu) ?? []).toEqual([]);
+  await page.getByRole('button', { name: 'Български' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Листът е валиден');
+  expect(document.documentElement.lang).toBe('bg');
+});

@@ -1,32 +1,36 @@
 import type { VerifiedTransfer as Transfer } from '#contract/paper/verification.contract.ts';
-import { dateInText, formatDate } from '#domain/common/dates.ts';
-import { showDayOf } from '#web/lib/text/dates.ts';
+import { dayInSofia } from '#web/lib/text/dates.ts';
 import { Fact, Verdict } from './verdict.tsx';
+import type { VerificationText } from './verification.text.ts';
 
-export function VerifiedTransfer({ transfer }: { transfer: Transfer }) {
+interface VerifiedTransferProps {
+  transfer: Transfer;
+  text: VerificationText;
+}
+
+export function VerifiedTransfer({ transfer, text }: VerifiedTransferProps) {
+  const { facts, day } = text;
   const { player, documents, endOn, releasedOn } = transfer;
   return (
     <>
-      <TransferVerdict transfer={transfer} />
+      <TransferVerdict transfer={transfer} text={text} />
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        <Fact term="Състезател" value={`${player.name}, ${player.birthYear}\u00a0г.`} />
-        <Fact term="Вид трансфер" value={transfer.type} />
-        <Fact term="Статус" value={transfer.status} />
-        <Fact term="Отдаващ клуб" value={transfer.fromClub ?? 'Без отдаващ клуб'} />
-        <Fact term="Приемащ клуб" value={transfer.toClub} />
-        <Fact term="Подписи" value={`4 от 4, последният на ${dateInText(transfer.signedOn)}`} />
-        <Fact term="Дата на преминаване" value={formatDate(transfer.transferredOn)} />
-        <Fact term="Валиден до" value={endOn === null ? 'безсрочно' : formatDate(endOn)} />
-        {releasedOn === null ? null : <Fact term="Дата на връщане" value={formatDate(releasedOn)} />}
+        <Fact term={facts.player} value={`${player.name}, ${text.year(player.birthYear)}`} />
+        <Fact term={facts.type} value={transfer.type} />
+        <Fact term={facts.status} value={transfer.status} />
+        <Fact term={facts.fromClub} value={transfer.fromClub ?? text.withoutFromClub} />
+        <Fact term={facts.toClub} value={transfer.toClub} />
+        <Fact term={facts.signatures} value={text.allSigned(day(transfer.signedOn))} />
+        <Fact term={facts.transferredOn} value={day(transfer.transferredOn)} />
+        <Fact term={facts.endOn} value={endOn === null ? text.openEnded : day(endOn)} />
+        {releasedOn === null ? null : <Fact term={facts.releasedOn} value={day(releasedOn)} />}
       </dl>
-      <h2 className="mt-6 mb-2 text-card font-semibold">Отпечатъци на документите ({documents.length})</h2>
+      <h2 className="mt-6 mb-2 text-card font-semibold">{text.documents(documents.length)}</h2>
       {documents.length === 0 ? (
-        <p className="text-text-2">Няма добавени документи</p>
+        <p className="text-text-2">{text.noDocuments}</p>
       ) : (
         <>
-          <p className="mb-2 text-text-2">
-            Ако отпечатъкът SHA-256 на даден файл съвпада с посочения, това е същият документ.
-          </p>
+          <p className="mb-2 text-text-2">{text.fingerprint}</p>
           <ol className="divide-y divide-border rounded-card border border-border bg-surface">
             {documents.map(({ sha256, note }, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- one file may stand there twice; the list is shown once
@@ -42,17 +46,17 @@ export function VerifiedTransfer({ transfer }: { transfer: Transfer }) {
   );
 }
 
-function TransferVerdict({ transfer }: { transfer: Transfer }) {
-  const day = showDayOf(transfer.printedOn);
+function TransferVerdict({ transfer, text }: VerifiedTransferProps) {
+  const day = text.day(dayInSofia(new Date(transfer.printedOn)));
   if (transfer.isCurrent)
     return (
-      <Verdict isGood heading="Протоколът е валиден">
-        <p>Днес протоколът отговаря на трансфера. Отпечатан е за първи път на {day}&nbsp;г.</p>
+      <Verdict isGood heading={text.protocol.valid}>
+        <p>{text.protocol.validText(day)}</p>
       </Verdict>
     );
   return (
-    <Verdict isGood={false} heading="Има промени след отпечатването">
-      <p>Протоколът е отпечатан за първи път на {day}&nbsp;г. По-долу е трансферът, какъвто е сега.</p>
+    <Verdict isGood={false} heading={text.changed.heading}>
+      <p>{text.protocol.changedText(day)}</p>
     </Verdict>
   );
 }

@@ -1,10 +1,9 @@
 import type { VerifiedTeam } from '#contract/paper/verification.contract.ts';
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
-import { approvedLineOf, changesSince } from '#domain/card-index/card-index-sheet.rules.ts';
-import { checkLabels, checkRightLabels } from '#domain/card-index/licence-check.rules.ts';
-import { licenceStateLabels } from '#domain/card-index/licence-state.rules.ts';
+import { changesSince } from '#domain/card-index/card-index-sheet.rules.ts';
 import { isLoanOver } from '#domain/card-index/loan.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
+import type { Language } from '#domain/common/language.ts';
+import { type PaperWords, paperWords } from '#domain/paper/paper-words.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Secrets } from '#server/keys/secrets.ts';
 import { today } from '#server/write/today.ts';
@@ -13,9 +12,13 @@ import { photoHandle } from '#server/features/paper/sheet-code.ts';
 import { frameOf, markOf } from './sheet-state.ts';
 
 /** The team behind a code, for whoever holds the paper; null once the code opens nothing. */
-export async function findVerifiedTeam(context: AppContext, codeHash: Buffer): Promise<VerifiedTeam | null> {
+export async function findVerifiedTeam(
+  context: AppContext,
+  codeHash: Buffer,
+  language: Language,
+): Promise<VerifiedTeam | null> {
   const sheet = await openSheet(context, codeHash);
-  return sheet === null ? null : toVerifiedTeam(context.secrets, sheet);
+  return sheet === null ? null : toVerifiedTeam(context.secrets, sheet, paperWords[language]);
 }
 
 export async function findTeamPhoto(
@@ -43,7 +46,7 @@ async function openSheet({ database, now }: AppContext, codeHash: Buffer): Promi
   return { ...sheet, people };
 }
 
-function toVerifiedTeam(secrets: Secrets, sheet: OpenSheet): VerifiedTeam {
+function toVerifiedTeam(secrets: Secrets, sheet: OpenSheet, words: PaperWords): VerifiedTeam {
   const members = sheet.people.filter(({ isMember }) => isMember);
   const { added, changed, removed } = changesSince(
     sheet.players,
@@ -55,37 +58,37 @@ function toVerifiedTeam(secrets: Secrets, sheet: OpenSheet): VerifiedTeam {
     return changed.includes(id) ? 'changed' : null;
   };
   return {
-    club: sheet.fullName,
-    ageGroup: ageGroups[sheet.ageGroup]?.label ?? '',
-    championship: sheet.championship,
+    club: words.name(sheet.fullName),
+    ageGroup: words.ageGroup(sheet.ageGroup),
+    championship: words.championship(sheet.championship),
     year: sheet.year,
-    seniorCoach: sheet.seniorCoach,
+    seniorCoach: sheet.seniorCoach === null ? null : words.name(sheet.seniorCoach),
     printedOn: sheet.printedOn,
     isCurrent: !hasOtherChanges && added.length + changed.length + removed.length === 0,
     players: members.map((person) => ({
-      name: shortName(person),
+      name: words.name(shortName(person)),
       birthYear: Number(person.birthDate.slice(0, 4)),
       photo: person.photoId === null ? null : photoHandle(secrets, sheet.codeHash, person.photoId),
       change: changeOf(person),
       checks: person.checks.map(({ place, on, asWhat }) => ({
-        label: checkLabels[place],
+        label: words.checks[place],
         on,
-        by: checkRightLabels[asWhat],
+        by: words.checkRights[asWhat],
       })),
     })),
-    removed: sheet.people.filter(({ id }) => removed.includes(id)).map(shortName),
+    removed: sheet.people.filter(({ id }) => removed.includes(id)).map((person) => words.name(shortName(person))),
     hasOtherChanges,
-    approval: approvalOf(sheet),
+    approval: approvalOf(sheet, words),
   };
 }
 
 /** What was approved is valid, whatever the club prepares beside it. */
-function approvalOf({ approval }: OpenSheet): VerifiedTeam['approval'] {
+function approvalOf({ approval }: OpenSheet, words: PaperWords): VerifiedTeam['approval'] {
   if (approval === null) return null;
-  const line = approvedLineOf(approval);
+  const line = words.approvedLine(approval);
   return {
     isApproved: line !== null,
-    text: line ?? licenceStateLabels[approval.state],
+    text: line ?? words.licenceStates[approval.state],
     isRevoked: approval.isRevoked === true,
   };
 }

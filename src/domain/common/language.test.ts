@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { dateInEnglish, preferredLanguage } from './language.ts';
+
+it.each([
+  [undefined, 'bg'],
+  ['', 'bg'],
+  ['*', 'bg'],
+  ['bg-BG,bg;q=0.9,en;q=0.8', 'bg'],
+  ['en-US,en;q=0.9,bg;q=0.8', 'en'],
+  ['de-DE,de;q=0.9', 'en'],
+  ['en;q=0.5, bg', 'bg'],
+  ['bg;q=0, sr', 'en'],
+])('whoever asks with „%s“ reads %s', (header, language) => {
+  expect(preferredLanguage(header)).toBe(language);
+});
+
+it('a day in English names its month', () => {
+  expect(dateInEnglish('2026-03-05')).toBe('5\u00a0March 2026');
+});
