@@ -28,7 +28,7 @@ export const sortKeys = (order: readonly OrderClause[]) =>
   order.map((clause, i) => ({ ...clause, name: `sort_key_${i}` }));
 
 /** From so many on, what is not asked about is read of the page alone: the others are passed in the index. */
-const LONG_WALK = 1024;
+const LONG_WALK = 512;
 
 interface Walk {
   /** Conditions of the rows that are walked through, and of those that are looked for among them. */
