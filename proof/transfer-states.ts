@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import type { TransferExtension } from '#contract/transfer/transfer-extension.contract.ts';
+import type { SigningCase } from '#domain/transfer/player-signers.rules.ts';
 import type { TransferStatus } from '#domain/transfer/transfer.rules.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
@@ -13,10 +15,12 @@ import { numbersFrom } from '#test/licence-chance.ts';
 import {
   aChanceGround,
   aChanceTransfer,
+  type ChanceCall,
   type ChanceTransfer,
-  type TransferCall,
   transferActByChance,
 } from '#test/transfer-chance.ts';
+import { aChanceLoan, type ChanceLoan, extensionActByChance } from '#test/extension-chance.ts';
+import { isLoanExplained, loanOf } from '#test/extension-model.ts';
 import { isTransferExplained, transferFault } from '#test/transfer-model.ts';
 import type { Figure, Proof } from './proof.ts';
 import { type Engine, onBothEngines } from './support/both-engines.ts';
@@ -26,7 +30,7 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 
 export const proof: Proof = {
   about:
-    '20 acts at once on one transfer, of both clubs, the federation, parents by links, here and abroad, 200 times with parents signing and 200 without, on both engines and on PostgreSQL by two servers',
+    '20 acts at once on one transfer, every fourth time on a later last day of one, of both clubs, the federation, parents by links, here and abroad, 200 times with parents signing and 200 without, on both engines and on PostgreSQL by two servers',
   run: (options) => onBothEngines(200, options, race),
 };
 
@@ -75,9 +79,11 @@ async function prepare(options: { url: string | undefined; dataDir: string }, { 
     const { db } = database;
     await switchGuardians(db, isStrict);
     const ground = await aChanceGround(db);
-    const transfers: ChanceTransfer[] = [];
+    const transfers: (ChanceTransfer | ChanceLoan)[] = [];
     for (let turn = 0; turn < times; turn += 1) {
-      transfers.push(await aChanceTransfer({ db, secrets }, ground, turn));
+      // Every fourth is a loan whose later last day is proposed.
+      const made = turn % 4 === 3 ? aChanceLoan : aChanceTransfer;
+      transfers.push(await made({ db, secrets }, ground, turn));
     }
     const [installation] = await db.select({ id: installationTable.id }).from(installationTable);
     return { ground, transfers, installationId: installation?.id ?? '' };
@@ -86,7 +92,7 @@ async function prepare(options: { url: string | undefined; dataDir: string }, { 
   }
 }
 
-type Tokens = Record<NonNullable<TransferCall['as']>, string>;
+type Tokens = Record<NonNullable<ChanceCall['as']>, string>;
 
 async function signInAll([first]: readonly RunningServer[], userNames: Tokens): Promise<Tokens> {
   if (first === undefined) throw new Error('No server has started');
@@ -104,19 +110,58 @@ interface Place {
   isStrict: boolean;
 }
 
-async function read({ servers, tokens }: Place, { id }: ChanceTransfer): Promise<TransferDetails> {
+async function read({ servers, tokens }: Place, { id }: { id: number }): Promise<TransferDetails> {
   const answer = await servers[0]?.ask({ path: `/api/transfers/${id}`, token: tokens.admin });
   return JSON.parse(answer?.text ?? '{}') as TransferDetails;
 }
 
 async function raceOnce(
   place: Place,
-  { transfer, next }: { transfer: ChanceTransfer; next: () => number },
+  { transfer, next }: { transfer: ChanceTransfer | ChanceLoan; next: () => number },
   counted: Counted<TransferStatus>,
 ): Promise<void> {
-  const { servers, tokens, isStrict } = place;
+  const signing = { isStrict: place.isStrict, birthDate: transfer.birthDate, today: today(new Date()) };
+  const about = { next, counted, signing };
+  await ('extensionId' in transfer ? raceOnLoan(place, transfer, about) : raceOnTransfer(place, transfer, about));
+}
+
+interface Race {
+  next: () => number;
+  counted: Counted<TransferStatus>;
+  signing: SigningCase;
+}
+
+async function raceOnTransfer(place: Place, transfer: ChanceTransfer, { next, counted, signing }: Race): Promise<void> {
   const from = await read(place, transfer);
   const tried = Array.from({ length: AT_ONCE }, () => transferActByChance(next, transfer));
+  const done = await doneOf(place, tried, { next, counted });
+  const to = await read(place, transfer);
+  counted.states.add(to.status);
+  if (!isTransferExplained(from, done, to, signing)) counted.unexplained += 1;
+  if (transferFault(to) !== null) counted.faults += 1;
+}
+
+async function raceOnLoan(place: Place, loan: ChanceLoan, { next, counted, signing }: Race): Promise<void> {
+  const state = async () => {
+    const target = `/api/transfers/${loan.id}/extensions`;
+    const answer = await place.servers[0]?.ask({ path: target, token: place.tokens.admin });
+    return loanOf(await read(place, loan), JSON.parse(answer?.text ?? '[]') as TransferExtension[]);
+  };
+  const from = await state();
+  const tried = Array.from({ length: AT_ONCE }, () => extensionActByChance(next, loan));
+  const done = await doneOf(place, tried, { next, counted });
+  if (!isLoanExplained(from, done, await state(), signing)) counted.unexplained += 1;
+  const after = await read(place, loan);
+  counted.states.add(after.status);
+  if (transferFault(after) !== null) counted.faults += 1;
+}
+
+/** All at once; those that were done. */
+async function doneOf<Call extends ChanceCall>(
+  { servers, tokens }: Place,
+  tried: readonly Call[],
+  { next, counted }: Pick<Race, 'next' | 'counted'>,
+): Promise<Call[]> {
   const calls = tried.map(({ as, path: target, json, form }) => ({
     method: 'POST',
     path: target,
@@ -125,12 +170,7 @@ async function raceOnce(
     ...(form === undefined ? {} : { form: form() }),
   }));
   const answers = await askAtOnce(servers, calls, counted);
-  const to = await read(place, transfer);
-  counted.states.add(to.status);
-  const done = tried.filter((_, at) => answers[at]?.status === 200);
-  const signing = { isStrict, birthDate: transfer.birthDate, today: today(new Date()) };
-  if (!isTransferExplained(from, done, to, signing)) counted.unexplained += 1;
-  if (transferFault(to) !== null) counted.faults += 1;
+  return tried.filter((_, at) => answers[at]?.status === 200);
 }
 
 const anAddress = (next: () => number) => `198.${18 + Math.floor(next() * 2)}.${byte(next)}.${byte(next)}`;

@@ -70,12 +70,18 @@ export async function askAtOnce<State>(
   const answers = await Promise.all(
     calls.map((call, at) => servers[at % servers.length]?.ask(call) ?? Promise.reject(new Error('No server'))),
   );
-  for (const answer of answers) counted[kindOf(answer)] += 1;
+  for (const answer of answers) {
+    const kind = kindOf(answer);
+    counted[kind] += 1;
+    if (kind === 'failed') console.error(`   ${answer.status} ${answer.text.slice(0, 200)}`);
+  }
   return answers;
 }
 
 function kindOf({ status, text }: Answer): 'done' | 'refused' | 'failed' {
   if (status === 200) return 'done';
-  if (![403, 404, 409].includes(status)) return 'failed';
+  // A day that is not later any more is a fault of the form, and as good a refusal.
+  const isRefusal = [403, 404, 409].includes(status) || (status === 400 && text.includes('extensionNotLater'));
+  if (!isRefusal) return 'failed';
   return /[А-Я]/.test(text) ? 'refused' : 'failed';
 }

@@ -21,12 +21,12 @@ export async function aChanceGround(db: Database) {
   const userNames = { admin: admin.userName, fromClub: fromClub.userName, toClub: toClub.userName };
   return { giving: giving.id, receiving: receiving.id, adminId: admin.id, userNames };
 }
-type Ground = Awaited<ReturnType<typeof aChanceGround>>;
+export type Ground = Awaited<ReturnType<typeof aChanceGround>>;
 
-const BIRTH_DATES = ['2000-05-05', '2010-05-05', '2016-05-05'] as const;
-const CODE = '123456';
+export const BIRTH_DATES = ['2000-05-05', '2010-05-05', '2016-05-05'] as const;
+export const CODE = '123456';
 
-interface LinkByChance {
+export interface LinkByChance {
   token: string;
   sha256: string;
 }
@@ -70,17 +70,24 @@ export async function aChanceTransfer(
   return { id, birthDate, fromClubId, toClubId, isAbroad, links };
 }
 
-async function aLink(
+interface LinkTo {
+  id: number;
+  extensionId?: number | null;
+  playerId: number;
+  person: SigningPerson;
+}
+
+export async function aLink(
   { db, secrets }: { db: Database; secrets: Secrets },
   { adminId }: Ground,
-  { id, playerId, person }: { id: number; playerId: number; person: SigningPerson },
+  { id, extensionId = null, playerId, person }: LinkTo,
 ): Promise<LinkByChance> {
   const [guardian] = await findGuardians(db, playerId);
   const isGuardian = person === 'guardian' && guardian !== undefined;
   const signer = isGuardian ? guardian : { name: null, relation: null };
   const content = await findContent({ config: { fixed: {} } as never }, db, {
     transferId: id,
-    extensionId: null,
+    extensionId,
     signer,
   });
   const token = randomToken();
@@ -88,6 +95,7 @@ async function aLink(
     tokenHash: tokenHash(token),
     codeHash: codeHashOf(secrets, { token, code: CODE }),
     transferId: id,
+    extensionId,
     person,
     guardianId: isGuardian ? guardian.id : null,
     contentHash: contentHash(content),
@@ -97,15 +105,16 @@ async function aLink(
   return { token, sha256: contentHash(content).toString('hex') };
 }
 
-/** One act on a transfer, as a call. Nobody signs in by a link. */
-export interface TransferCall extends DoneAct {
+/** One act as a call. Nobody signs in by a link. */
+export interface ChanceCall {
   as: 'admin' | 'fromClub' | 'toClub' | null;
   path: string;
   json?: object;
   form?: () => FormData;
 }
+export type TransferCall = ChanceCall & DoneAct;
 
-const REASON = { reason: 'По молба на родителите' };
+export const REASON = { reason: 'По молба на родителите' };
 
 /** What goes on with a transfer comes often, what ends it seldom. */
 export function transferActByChance(next: () => number, transfer: ChanceTransfer): TransferCall {

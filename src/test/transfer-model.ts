@@ -9,6 +9,7 @@ import {
   type TransferState,
 } from '#domain/transfer/transfer-steps.rules.ts';
 import { transferParties, transferStatus } from '#domain/transfer/transfer.rules.ts';
+import { isReachedInSomeOrder } from './some-order.ts';
 
 /** What was done to a transfer; a part of the player's signature says whose it is. */
 export interface DoneAct {
@@ -58,23 +59,15 @@ export function isTransferExplained(
   to: TransferState,
   signing: SigningCase,
 ): boolean {
-  const nameOf = ({ act, by, part }: DoneAct) => [act, by, part].join(' ');
-  const kinds = [...new Map(done.map((one) => [nameOf(one), one])).values()];
-  const counts = kinds.map((kind) => done.filter((one) => nameOf(one) === nameOf(kind)).length);
   const wanted = keyOf({ state: to, parts: [] });
-  const dead = new Set<string>();
-  const reaches = (now: Modelled, left: readonly number[]): boolean => {
-    if (left.every((count) => count === 0)) return keyOf({ ...now, parts: [] }) === wanted;
-    const key = `${keyOf(now)} ${left.join(',')}`;
-    if (dead.has(key)) return false;
-    const isFound = kinds.some((kind, place) => {
-      const next = left[place] === 0 ? null : stepOf(now, kind, signing);
-      return next !== null && reaches(next, left.with(place, (left[place] ?? 0) - 1));
-    });
-    if (!isFound) dead.add(key);
-    return isFound;
-  };
-  return reaches({ state: from, parts: [] }, counts);
+  return isReachedInSomeOrder<Modelled, DoneAct>({
+    from: { state: from, parts: [] },
+    done,
+    step: (now, act) => stepOf(now, act, signing),
+    nameOf: ({ act, by, part }) => [act, by, part].join(' '),
+    keyOf,
+    isWanted: (now) => keyOf({ ...now, parts: [] }) === wanted,
+  });
 }
 
 /** What is wrong with a transfer that has come to rest; null where nothing is. */

@@ -21,6 +21,7 @@ import { writeOnce } from '#server/write/write-once.ts';
 import { signaturesOf } from '../step-changes.ts';
 import { tellOfTransfer } from '#server/features/notification/news.queries.ts';
 import { assertStillSignedIn } from '#server/features/sign-in/held-session.ts';
+import { holdPlayerOf } from '../hold-player.ts';
 import { partOf } from '../signing/account-part.ts';
 import { keepPart } from '../signing/player-part.ts';
 import { type HeldTransfer, lockTransfer, updateTransfer } from '../transfer-steps.queries.ts';
@@ -171,6 +172,7 @@ async function withHeld(
 ): Promise<ExtensionAnswer> {
   const answer = await writeOnce(context, caller.origin, async (tx) => {
     await assertStillSignedIn(tx, caller);
+    await holdPlayerOf(tx, transferId);
     const transfer = orNotFound(await lockTransfer(tx, transferId));
     if (!isPartyToTransfer(caller.session.actor, transfer)) throw new AppError('notFound');
     const done = await act(tx, transfer);

@@ -8,6 +8,7 @@ import { recordAudit } from '#server/write/audit.ts';
 import { AppError } from '#server/write/errors.ts';
 import { type Link, markLink } from '../../link/link.queries.ts';
 import { countingLooks, type LinkKind, withLink } from '../../link/with-link.ts';
+import { holdPlayerOf } from '../hold-player.ts';
 import { findPaperOf } from '../transfer-document.queries.ts';
 import { type HeldTransfer, lockTransfer, updateTransfer } from '../transfer-steps.queries.ts';
 import { writeStep } from '../transfer-steps.service.ts';
@@ -55,7 +56,10 @@ async function withSignLink<Answer>(
 ): Promise<Answer> {
   const kind: LinkKind<HeldTransfer, OpenedLink> = {
     about: 'transferId',
-    hold: lockTransfer,
+    hold: async (tx, transferId) => {
+      await holdPlayerOf(tx, transferId);
+      return lockTransfer(tx, transferId);
+    },
     open: (tx, link, transfer) => openedLink(context, tx, link, transfer),
   };
   return countingLooks(context, origin, () => withLink(context, key, kind, work));

@@ -24,6 +24,7 @@ import { uploaderOf } from '../../federation/upload-share.ts';
 import { endLinks } from '../../link/link.queries.ts';
 import { DAY_MS, newCode, sendLink } from '../../link/send-link.ts';
 import { writeExtensionSignature } from '../extension/transfer-extension.service.ts';
+import { holdPlayerOf } from '../hold-player.ts';
 import { insertTransferDocument } from '../transfer-document.queries.ts';
 import { findTransferState, lockTransfer, updateTransfer } from '../transfer-steps.queries.ts';
 import { writeStep } from '../transfer-steps.service.ts';
@@ -160,6 +161,7 @@ export async function signByPaper(
   assertOpen(await signingSubject(db, orNotFound(await findTransferState(db, transferId)), extensionId));
   const stored = await storeDocument(context.files, file, await uploaderOf(context, caller, file));
   const sign = async (tx: Database) => {
+    if (extensionId !== undefined) await holdPlayerOf(tx, transferId);
     const transfer = orNotFound(await lockTransfer(tx, transferId));
     const subject = await signingSubject(tx, transfer, extensionId);
     assertOpen(subject);
