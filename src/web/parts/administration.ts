@@ -114,7 +114,7 @@ const administrationPages: readonly AdministrationPage[] = [
     href: '/erasures',
     label: 'Заличени хора',
     detail: 'Кога и от кого са заличени данни',
-    also: 'изтриване забравяне лични данни gdpr',
+    also: 'забравяне лични данни gdpr',
     Icon: UserX,
     rule: 'privacy.erase',
   },
