@@ -2,10 +2,12 @@ import { useLocation } from 'react-router';
 import { may } from '#domain/common/access.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './club-section-links.text.ts';
 
 const lists = [
-  { to: '/clubs', label: 'Клубове' },
-  { to: '/cardindexes', label: 'Лицензи' },
+  { to: '/clubs', label: words.clubs },
+  { to: '/cardindexes', label: words.licences },
 ];
 
 export function ClubSectionLinks() {
@@ -13,7 +15,7 @@ export function ClubSectionLinks() {
   if (!may(useActor(), 'cardIndex.list')) return null;
   return (
     <FilterLinks
-      label="Клубове и лицензи"
+      label={texts.clubsAndLicences}
       options={lists.map((list) => ({ ...list, isChosen: list.to === pathname }))}
     />
   );

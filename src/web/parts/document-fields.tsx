@@ -5,6 +5,8 @@ import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { SelectInput } from '#web/ui/form/select-input.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './document-fields.text.ts';
 
 interface DocumentFieldsProps {
   field: (name: 'type' | 'startDate' | 'endDate' | 'description' | 'file') => FieldHandle;
@@ -22,18 +24,23 @@ export function DocumentFields(props: DocumentFieldsProps) {
     <>
       <SelectInput
         field={field('type')}
-        label="Вид документ"
-        placeholder="Изберете вид документ"
+        label={texts.documentKind}
+        placeholder={texts.chooseDocumentKind}
         options={types}
-        {...(otherTypes === undefined ? {} : { more: { label: 'Други видове', options: otherTypes } })}
+        {...(otherTypes === undefined ? {} : { more: { label: texts.otherKinds, options: otherTypes } })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <DateInput field={field('startDate')} label="Начална дата" />
-        <DateInput field={field('endDate')} label="Крайна дата" isOptional={isEndOptional} />
+        <DateInput field={field('startDate')} label={texts.startDate} />
+        <DateInput field={field('endDate')} label={texts.endDate} isOptional={isEndOptional} />
       </div>
       {openEnd}
-      <TextInput field={field('description')} label="Описание" maxLength={longest.description} autoComplete="off" />
-      {isWithoutFile ? null : <FileInput field={field('file')} kind="document" label="Файл" />}
+      <TextInput
+        field={field('description')}
+        label={texts.description}
+        maxLength={longest.description}
+        autoComplete="off"
+      />
+      {isWithoutFile ? null : <FileInput field={field('file')} kind="document" label={words.file} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { personLabels, sexOptions } from './person.text.ts';
+import * as texts from './egn-fields.text.ts';
 
 interface EgnFieldsProps {
   field: (name: 'egn' | 'birthDate') => FieldHandle;
@@ -33,13 +34,7 @@ export function EgnFields({ field, sexField, isKeptOther, isNew, isPassport = fa
         field={field('egn')}
         label={isPassport ? personLabels.passport : personLabels.egn}
         isOptional={!isNew}
-        hint={
-          isNew && isPassport
-            ? 'От 6 до 20 латински букви и цифри'
-            : isNew
-              ? '10 цифри; датата на раждане се определя от ЕГН'
-              : 'Оставете празно, за да остане същото. Новият номер замества стария.'
-        }
+        hint={isNew && isPassport ? texts.passportHint : isNew ? texts.egnHint : texts.keepHint}
         inputMode={isPassport ? 'text' : 'numeric'}
         autoComplete="off"
         maxLength={longest.personalNumber}
@@ -88,5 +83,9 @@ function EgnNotice({ facts, question }: { facts: EgnFacts | null; question: stri
 }
 
 function toldBy({ birthDate, sex }: EgnFacts): string {
-  return `${sex === 0 ? 'Роден' : 'Родена'} на ${showDate(birthDate)}\u00a0г., пол: ${sex === 0 ? 'мъж' : 'жена'}`;
+  return texts.bornOn(
+    sex === 0 ? texts.bornMale : texts.bornFemale,
+    showDate(birthDate),
+    sex === 0 ? texts.male : texts.female,
+  );
 }

@@ -2,6 +2,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { type EgnOwner, useEgn } from '#web/api/player/egn.api.ts';
 import { HiddenValue } from '#web/ui/hidden-value.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './egn-value.text.ts';
 
 interface EgnValueProps {
   owner: EgnOwner;
@@ -32,8 +34,8 @@ export function EgnValue({ owner, masked, isPassport = false }: EgnValueProps) {
         className="touch-target inline-flex items-center gap-1 rounded-control px-2 py-1 text-label font-medium text-link hover:underline"
       >
         <Icon size={16} aria-hidden />
-        {isOpen ? 'Скрий' : isPending ? 'Зареждане...' : 'Покажи'}
-        <span className="sr-only">{isPassport ? ' номера на паспорта' : ' ЕГН'}</span>
+        {isOpen ? texts.hide : isPending ? words.loading : texts.show}
+        <span className="sr-only">{isPassport ? texts.passportNumberAfter : texts.egnAfter}</span>
       </button>
       {failure === null ? null : (
         <span role="alert" className="basis-full text-label text-danger">

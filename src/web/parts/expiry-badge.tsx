@@ -2,6 +2,7 @@ import { daysText } from '#web/lib/text/plural.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { daysBetween } from '#web/lib/text/dates.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import * as texts from './expiry-badge.text.ts';
 
 const URGENT = 30;
 const SOON = 60;
@@ -15,10 +16,10 @@ export function urgencyOf(daysLeft: number): BadgeTone {
 export function ExpiryBadge({ endDate }: { endDate: string }) {
   const daysLeft = daysBetween(todayInSofia(), endDate);
   if (daysLeft > SOON) return null;
-  if (daysLeft < 0) return <Badge tone="neutral">изтече</Badge>;
+  if (daysLeft < 0) return <Badge tone="neutral">{texts.expired}</Badge>;
   return (
     <Badge tone={urgencyOf(daysLeft)} hasDot>
-      {daysLeft === 0 ? 'изтича днес' : `изтича след ${daysText(daysLeft)}`}
+      {daysLeft === 0 ? texts.expiresToday : texts.expiresAfter(daysText(daysLeft))}
     </Badge>
   );
 }

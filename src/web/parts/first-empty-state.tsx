@@ -9,6 +9,7 @@ import { listText } from '#web/ui/data-list/list.text.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { clubClosedText, useOwnClubsClosed } from './own-clubs-closed.ts';
 import { EmptyState } from '#web/ui/page/states.tsx';
+import * as texts from './first-empty-state.text.ts';
 
 const FirstStepsCard = lazyPart(async () => (await import('./first-steps-card.tsx')).FirstStepsCard);
 
@@ -23,37 +24,37 @@ interface Room {
 const rooms = {
   players: {
     kind: 'player',
-    sentence: 'Още няма състезатели. Състезател се добавя в клуб и с треньор.',
+    sentence: texts.noPlayers,
     rule: 'player.create',
-    add: 'Добави състезател',
+    add: texts.addPlayer,
     to: '/players/create',
   },
   clubs: {
     kind: 'club',
-    sentence: 'Още няма клубове. С тях се започва: после идват треньорите, състезателите и лицензите.',
+    sentence: texts.noClubs,
     rule: 'club.create',
-    add: 'Добави клуб',
+    add: texts.addClub,
     to: '/clubs/create',
   },
   coaches: {
     kind: 'coach',
-    sentence: 'Още няма треньори. Треньор се добавя в клуб, а след него идват състезателите.',
+    sentence: texts.noCoaches,
     rule: 'coach.create',
-    add: 'Добави треньор',
+    add: texts.addCoach,
     to: '/coaches/create',
   },
   cardIndexes: {
     kind: 'season',
-    sentence: 'Още няма лицензи за сезона. Лиценз се добавя за клуб и възрастова група.',
+    sentence: texts.noLicences,
     rule: 'cardIndex.create',
-    add: 'Добави лиценз',
+    add: texts.addLicence,
     to: '/cardindexes/create',
   },
   transfers: {
     kind: 'transfer',
-    sentence: 'Още няма трансфери. Трансфер се започва за състезател, който е в системата.',
+    sentence: texts.noTransfers,
     rule: 'transfer.create',
-    add: 'Добави трансфер',
+    add: texts.addTransfer,
     to: '/transfers/create',
   },
 } as const satisfies Record<string, Room>;
@@ -80,7 +81,7 @@ export function FirstEmptyState({ room, isForm = false }: FirstEmptyProps) {
             {actor !== null && mayImport(actor, kind) && !isForm ? (
               <Link to={`/imports/create?kind=${kind}`} className={buttonClass()}>
                 <FileSpreadsheet size={20} aria-hidden />
-                Импорт от Excel
+                {texts.importFromExcel}
               </Link>
             ) : null}
             <Link to={to} className={buttonClass(isForm ? 'primary' : 'secondary')}>

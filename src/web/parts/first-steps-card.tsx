@@ -4,6 +4,8 @@ import type { FirstSteps } from '#contract/federation/federation.contract.ts';
 import type { ImportKind } from '#domain/import/import.rules.ts';
 import { useFirstSteps } from '#web/api/federation/federation-settings.api.ts';
 import { Card } from '#web/ui/card.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './first-steps-card.text.ts';
 
 interface Step {
   isDone: keyof FirstSteps;
@@ -18,27 +20,27 @@ interface Step {
 const steps: readonly Step[] = [
   {
     isDone: 'isContactSet',
-    label: 'Данни на федерацията',
-    detail: 'име, имейл и телефон за връзка, напомняния и ограничения',
+    label: texts.federationData,
+    detail: texts.federationDataDetail,
     to: '/settings',
   },
   {
     isDone: 'isMailOn',
-    label: 'Поща',
-    detail: 'задава се на сървъра; дотогава писмата остават в „Изходяща поща“',
+    label: texts.mail,
+    detail: texts.mailDetail,
     to: '/outbox',
   },
-  { isDone: 'hasClubs', label: 'Клубове', detail: 'с тях се започва', to: '/clubs/create', imports: 'club' },
-  { isDone: 'hasCoaches', label: 'Треньори', detail: 'всеки е в клуб', to: '/coaches/create', imports: 'coach' },
+  { isDone: 'hasClubs', label: words.clubs, detail: texts.clubsDetail, to: '/clubs/create', imports: 'club' },
+  { isDone: 'hasCoaches', label: words.coaches, detail: texts.coachesDetail, to: '/coaches/create', imports: 'coach' },
   {
     isDone: 'hasPlayers',
-    label: 'Състезатели',
-    detail: 'всеки има клуб и треньор',
+    label: words.players,
+    detail: texts.playersDetail,
     to: '/players/create',
     imports: 'player',
   },
-  { isDone: 'hasUsers', label: 'Потребители', detail: 'хората от федерацията и от клубовете', to: '/users/create' },
-  { isDone: 'hasBackup', label: 'Резервно копие', detail: 'всеки ден; настройва се на сървъра', to: '/system' },
+  { isDone: 'hasUsers', label: texts.users, detail: texts.usersDetail, to: '/users/create' },
+  { isDone: 'hasBackup', label: texts.backup, detail: texts.backupDetail, to: '/system' },
 ];
 
 export function FirstStepsLine() {
@@ -48,9 +50,9 @@ export function FirstStepsLine() {
   return (
     <p className="text-label text-text-2">
       <Link to="/administration" className="touch-target inline-flex items-center text-link underline">
-        Първи стъпки
+        {texts.firstSteps}
       </Link>
-      {` · ${open === 1 ? 'остава' : 'остават'} ${open} от ${steps.length}`}
+      {texts.stepsLeft(open === 1 ? texts.remainsOne : texts.remainMany, open, steps.length)}
     </p>
   );
 }
@@ -66,7 +68,7 @@ export function FirstStepsCard() {
   const { data } = useFirstSteps();
   if (data === undefined || steps.every(({ isDone }) => data[isDone])) return null;
   return (
-    <Card title="Първи стъпки" description="Редът е важен: клуб, треньор, състезател, лиценз.">
+    <Card title={texts.firstSteps} description={texts.orderMatters}>
       <ol className="divide-y divide-border text-left">
         {steps.map(({ isDone, label, detail, to, imports }) => (
           <li key={isDone} className="flex items-center gap-3 py-2">
@@ -79,16 +81,16 @@ export function FirstStepsCard() {
               <Link to={to} className="touch-target inline-flex items-center font-medium text-link hover:underline">
                 {label}
               </Link>
-              <span className="sr-only">{data[isDone] ? ' (готово)' : ''}</span>
+              <span className="sr-only">{data[isDone] ? texts.done : ''}</span>
               <span className="block text-label text-text-2">{detail}</span>
             </span>
             {imports === undefined || data[isDone] ? null : (
               <Link
                 to={`/imports/create?kind=${imports}`}
-                aria-label={`${label}: Импорт`}
+                aria-label={texts.importOf(label)}
                 className="touch-target ml-auto text-label font-medium text-link hover:underline"
               >
-                Импорт
+                {texts.importFile}
               </Link>
             )}
           </li>

@@ -6,3 +6,5 @@ export const linkPageText = {
   opening: 'Проверка...',
   sending: 'Изпращане...',
 };
+
+export const somethingWentWrong = 'Нещо се обърка..';

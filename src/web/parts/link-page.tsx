@@ -7,6 +7,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { linkPageText as text } from './link-page.text.ts';
 import { PublicFrame } from './public-frame.tsx';
+import * as texts from './link-page.text.ts';
 
 interface LinkPageProps<Shown> {
   title: string;
@@ -63,7 +64,7 @@ export function useAttempt() {
     try {
       await work();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'Нещо се обърка..');
+      setFailure(error instanceof ApiError ? error.message : texts.somethingWentWrong);
     } finally {
       setIsPending(false);
     }

@@ -10,6 +10,8 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './logo-dialog.text.ts';
 
 const logoFormSchema = z.object({ file: chosenFile(messages.logoRequired) });
 
@@ -31,18 +33,18 @@ function LogoForm({ title, write, onClose }: LogoDialogProps) {
   const form = useAppForm({
     schema: logoFormSchema,
     defaultValues: { file: null as File | null },
-    failureText: 'Възникна грешка при добавянето на лого!',
+    failureText: texts.addFailed,
     write,
     onSaved: () => {
-      notify.success('Логото е добавено успешно!');
+      notify.success(texts.added);
       onClose();
     },
   });
 
   return (
     <Form form={form} label={title} className="flex-1">
-      <FileInput field={form.field('file')} kind="logo" label="Лого" />
-      <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
+      <FileInput field={form.field('file')} kind="logo" label={texts.logo} />
+      <FormActions form={form} submitLabel={words.add} pendingLabel={words.adding} />
     </Form>
   );
 }

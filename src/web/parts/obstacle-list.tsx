@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { AlertBox } from '#web/ui/alert-box.tsx';
+import * as texts from './obstacle-list.text.ts';
 
 interface ObstacleListProps {
   heading: string;
@@ -18,7 +19,8 @@ export function ObstacleList({ heading, obstacles }: ObstacleListProps) {
               <>
                 {' '}
                 <Link to={path} target="_blank" className="touch-target text-link whitespace-nowrap hover:underline">
-                  Отвори<span className="sr-only"> в нов раздел: {text}</span>
+                  {texts.open}
+                  <span className="sr-only">{texts.inNewTab(text)}</span>
                 </Link>
               </>
             )}

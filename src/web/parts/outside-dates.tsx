@@ -4,6 +4,7 @@ import type { OutsideDates } from '#domain/card-index/season-dates.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
+import * as texts from './outside-dates.text.ts';
 
 interface OutsideDatesNoticeProps {
   outside: OutsideDates | null;
@@ -28,7 +29,7 @@ export function OutsideDatesNotice({ outside, isConfirmed, onConfirm }: OutsideD
           onChange={(event) => onConfirm(event.target.checked)}
           className="size-5 shrink-0 accent-primary"
         />
-        Да, продължавам извън срока
+        {texts.proceedOutsideDates}
       </label>
     </AlertBox>
   );

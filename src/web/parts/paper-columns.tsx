@@ -2,16 +2,17 @@ import { downloadFile } from '#web/api/download-file.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
+import * as texts from './paper-columns.text.ts';
 
 export const firstDayColumn: RecordColumn<{ startDate: string }> = {
-  header: 'Начална дата',
+  header: texts.startDate,
   isOneLine: true,
   sortValue: ({ startDate }) => startDate,
   cell: ({ startDate }) => showDate(startDate),
 };
 
 export const descriptionColumn: RecordColumn<{ description: string }> = {
-  header: 'Описание',
+  header: texts.description,
   isWideOnly: true,
   sortValue: ({ description }) => description,
   cell: ({ description }) => description,

@@ -8,6 +8,7 @@ import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { foundIn, FoundText } from '#web/lib/text/found-text.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { DeactivatedBadge } from './deactivated-badge.tsx';
+import * as texts from './player-name.text.ts';
 
 type NamedPlayer = Pick<PlayerListItem, 'number' | 'photoId' | 'firstName' | 'middleName' | 'lastName'> & {
   isDeleted?: boolean;
@@ -51,7 +52,7 @@ function LinkedName({ player, to }: Required<PlayerNameProps>) {
 function PlayerNumber({ player }: { player: NamedPlayer }) {
   return (
     <>
-      Рег. №&nbsp;
+      {texts.registrationNumberBefore}
       <FoundText text={String(player.number)} />
     </>
   );

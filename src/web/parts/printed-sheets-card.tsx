@@ -11,23 +11,25 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { type RecordColumn, RecordTable } from '#web/ui/table/record-table.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as wording from './printed-sheets-card.text.ts';
 
-const momentOf = (moment: string) => `${showDayOf(moment)}, ${showTimeOf(Date.parse(moment))}\u00A0ч.`;
+const momentOf = (moment: string) => wording.dayAndTime(showDayOf(moment), showTimeOf(Date.parse(moment)));
 
 const texts = {
   cardindexes: {
-    title: 'Отпечатани листове',
-    description: 'Кодът на листа отваря публична страница с отбора до края на сезона.',
-    empty: 'Лицензът още не е отпечатван с код.',
-    sheet: 'листа',
-    next: 'Следващият отпечатан лист ще има нов код.',
+    title: wording.sheetsTitle,
+    description: wording.sheetsDescription,
+    empty: wording.noSheets,
+    sheet: wording.ofSheet,
+    next: wording.nextSheetCode,
   },
   transfers: {
-    title: 'Отпечатани протоколи',
-    description: 'Кодът на протокола отваря публична страница, с която се проверява дали е истински.',
-    empty: 'Протоколът още не е отпечатван с код.',
-    sheet: 'протокола',
-    next: 'Следващият отпечатан протокол ще има нов код.',
+    title: wording.protocolsTitle,
+    description: wording.protocolsDescription,
+    empty: wording.noProtocols,
+    sheet: wording.ofProtocol,
+    next: wording.nextProtocolCode,
   },
 } as const;
 
@@ -49,27 +51,27 @@ export function PrintedSheetsCard({ record }: { record: PrintedRecord }) {
 
 function columnsFor({ room }: PrintedRecord, onWithdraw: (sheet: PrintedState) => void): RecordColumn<PrintedState>[] {
   const columns: RecordColumn<PrintedState>[] = [
-    { header: 'Отпечатан на', isOneLine: true, cell: (sheet) => momentOf(sheet.printedOn) },
-    { header: 'Отпечатал', cell: (sheet) => sheet.printedBy ?? '–' },
-    { header: 'Състезатели', isNumber: true, cell: (sheet) => sheet.playerCount },
-    { header: 'Код', cell: (sheet) => <CodeBadge sheet={sheet} /> },
+    { header: wording.printedOn, isOneLine: true, cell: (sheet) => momentOf(sheet.printedOn) },
+    { header: wording.printedBy, cell: (sheet) => sheet.printedBy ?? '–' },
+    { header: words.players, isNumber: true, cell: (sheet) => sheet.playerCount },
+    { header: wording.code, cell: (sheet) => <CodeBadge sheet={sheet} /> },
     {
-      header: 'Действия',
+      header: words.actions,
       isAction: true,
       cell: (sheet) =>
         sheet.withdrawnOn === null ? (
           <Button
             variant="quiet"
-            aria-label={`Оттегли кода на ${texts[room].sheet} от ${momentOf(sheet.printedOn)}`}
+            aria-label={wording.withdrawCodeOf(texts[room].sheet, momentOf(sheet.printedOn))}
             onClick={() => onWithdraw(sheet)}
           >
-            Оттегли
+            {wording.withdraw}
           </Button>
         ) : null,
     },
   ];
   // A transfer is one player's.
-  return room === 'cardindexes' ? columns : columns.filter(({ header }) => header !== 'Състезатели');
+  return room === 'cardindexes' ? columns : columns.filter(({ header }) => header !== words.players);
 }
 
 function Sheets({ record, list }: { record: PrintedRecord; list: PrintedStateList }) {
@@ -78,8 +80,7 @@ function Sheets({ record, list }: { record: PrintedRecord; list: PrintedStateLis
   const { title, empty, sheet: sheetName, next } = texts[record.room];
 
   const handleWithdraw = async () => {
-    if (withdrawing !== null)
-      await done(withdraw(withdrawing.id), 'Кодът беше оттеглен успешно!', 'оттеглянето на кода');
+    if (withdrawing !== null) await done(withdraw(withdrawing.id), wording.withdrawn, wording.codeWithdrawal);
     setWithdrawing(null);
   };
 
@@ -98,9 +99,9 @@ function Sheets({ record, list }: { record: PrintedRecord; list: PrintedStateLis
       <VerificationState isOn={list.isVerificationOn} />
       <ConfirmDialog
         isOpen={withdrawing !== null}
-        title="Оттегляне на код"
-        text={`Кодът на ${sheetName} повече няма да отваря публичната страница. ${next}`}
-        confirmLabel="Оттегли"
+        title={wording.withdrawTitle}
+        text={wording.withdrawExplained(sheetName, next)}
+        confirmLabel={wording.withdraw}
         isDestructive
         onConfirm={handleWithdraw}
         onDismiss={() => setWithdrawing(null)}
@@ -113,7 +114,7 @@ function CodeBadge({ sheet }: { sheet: PrintedState }) {
   const isOpen = sheet.withdrawnOn === null;
   return (
     <Badge tone={isOpen ? 'green' : 'red'} hasDot>
-      {isOpen ? 'Действащ' : `Оттеглен на ${showDayOf(sheet.withdrawnOn)}\u00A0г.`}
+      {isOpen ? wording.valid : wording.withdrawnOn(showDayOf(sheet.withdrawnOn))}
     </Badge>
   );
 }
@@ -122,9 +123,9 @@ function CodeBadge({ sheet }: { sheet: PrintedState }) {
 function VerificationState({ isOn }: { isOn: boolean }) {
   return (
     <p className="mt-4 text-label text-text-2">
-      Публичната проверка е {isOn ? 'включена' : 'изключена'} ·{' '}
+      {wording.verificationIs(isOn ? wording.verificationOn : wording.verificationOff)}
       <Link to="/settings" className="text-link underline pointer-coarse:py-3">
-        Настройки
+        {wording.settings}
       </Link>
     </p>
   );
@@ -136,6 +137,6 @@ async function done(act: Promise<unknown>, success: string, failed: string): Pro
     notify.success(success);
   } catch (error) {
     const reason = error instanceof ApiError ? error.message : '';
-    notify.error([`Възникна грешка при ${failed}!`, reason].filter(Boolean).join('\n'));
+    notify.error([wording.actFailed(failed), reason].filter(Boolean).join('\n'));
   }
 }

@@ -3,8 +3,9 @@ import { useOptions } from '#web/api/federation/options.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { SelectInput, type SelectInputProps } from '#web/ui/form/select-input.tsx';
 import { ownClubIds } from './my-club.ts';
+import * as texts from './program-owner.text.ts';
 
-export const FEDERATION = 'Федерацията';
+export const FEDERATION = texts.federation;
 
 /** Whose something for another program is, where the form is opened: the only club, or the federation. */
 export function useFirstOwner(): string {
@@ -22,7 +23,7 @@ export function ProgramOwnerInput({ field, hint }: Pick<SelectInputProps, 'field
   return (
     <SelectInput
       field={field}
-      label="На кого е"
+      label={texts.owner}
       hint={hint}
       options={(clubs.data ?? []).filter(({ value }) => isOfFederation || own.includes(value))}
       {...(isOfFederation ? { placeholder: FEDERATION } : {})}

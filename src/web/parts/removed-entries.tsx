@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LinesSkeleton } from '#web/ui/page/states.tsx';
 import type { RemovedEntriesProps } from './removed-entry-list.tsx';
+import * as texts from './removed-entries.text.ts';
 
 const RemovedEntryList = lazyPart(async () => (await import('./removed-entry-list.tsx')).RemovedEntryList);
 
@@ -19,7 +20,7 @@ export function RemovedEntries(props: RemovedEntriesProps) {
         </Suspense>
       ) : (
         <Button variant="quiet" className="-ml-4 text-text-2" onClick={() => setIsOpen(true)}>
-          Покажи премахнатите
+          {texts.showRemoved}
         </Button>
       )}
     </div>

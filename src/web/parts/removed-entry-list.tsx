@@ -4,6 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { takeBackText } from './take-back-button.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './removed-entry-list.text.ts';
 
 export interface RemovedEntriesProps {
   path: string;
@@ -28,16 +30,16 @@ export function RemovedEntryList({ path, restorePath = path, describe }: Removed
   if (data === undefined) {
     return error === null ? <LinesSkeleton lines={2} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   }
-  if (data.length === 0) return <p className="py-2 text-text-2">Няма премахнати записи</p>;
+  if (data.length === 0) return <p className="py-2 text-text-2">{texts.noRemovedEntries}</p>;
   return (
-    <ul aria-label="Премахнати записи">
+    <ul aria-label={texts.removedEntries}>
       {data.map((entry) => {
         const line = describe(entry as never);
         return (
           <li key={entry.id} className="flex items-center justify-between gap-3">
             <span className="min-w-0 text-text-2 line-through decoration-border-control">{line}</span>
-            <Button variant="quiet" aria-label={`Върни: ${line}`} onClick={() => void handleRestore(entry.id)}>
-              Върни
+            <Button variant="quiet" aria-label={texts.restoreEntry(line)} onClick={() => void handleRestore(entry.id)}>
+              {words.giveBack}
             </Button>
           </li>
         );

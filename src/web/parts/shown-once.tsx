@@ -1,6 +1,7 @@
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import * as texts from './shown-once.text.ts';
 
 interface ShownOnceProps {
   secret: string;
@@ -19,7 +20,7 @@ export function ShownOnce({ secret, warning, about, onClose }: ShownOnceProps) {
       <p className="rounded-control border border-border bg-surface-2 p-4 font-mono wrap-anywhere">{secret}</p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CopyButton text={secret} about={about} />
-        <Button onClick={onClose}>Готово</Button>
+        <Button onClick={onClose}>{texts.done}</Button>
       </div>
     </div>
   );

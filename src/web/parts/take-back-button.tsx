@@ -6,12 +6,14 @@ import { IconButton } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { UndoToast } from '#web/ui/toast/undo-toast.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './take-back-button.text.ts';
 
 export const takeBackText = {
-  removed: 'Записът беше премахнат успешно!',
-  restored: 'Записът беше върнат успешно!',
-  removeFailed: 'Възникна грешка при премахването!',
-  restoreFailed: 'Възникна грешка при връщането!',
+  removed: texts.removed,
+  restored: texts.restored,
+  removeFailed: texts.removeFailed,
+  restoreFailed: texts.restoreFailed,
 };
 
 interface TakeBackButtonProps {
@@ -51,18 +53,16 @@ export function TakeBackButton({ path, id, what, consequence }: TakeBackButtonPr
 
   return (
     <>
-      <IconButton label={`Премахни ${what}`} title="Премахни" onClick={() => setIsAsking(true)}>
+      <IconButton label={texts.removeEntry(what)} title={words.remove} onClick={() => setIsAsking(true)}>
         <Trash2 size={18} aria-hidden />
       </IconButton>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Премахване"
-        text={[
-          `Потвърждавате ли премахването на ${what}?`,
-          ...(consequence === undefined ? [] : [consequence]),
-          'Следата остава в историята, а администратор на федерацията може да върне записа.',
-        ].join(' ')}
-        confirmLabel="Премахни"
+        title={texts.removeTitle}
+        text={[texts.removeQuestion(what), ...(consequence === undefined ? [] : [consequence]), texts.traceStays].join(
+          ' ',
+        )}
+        confirmLabel={words.remove}
         isDestructive
         onConfirm={handleConfirm}
         onDismiss={() => setIsAsking(false)}

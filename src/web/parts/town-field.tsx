@@ -4,6 +4,7 @@ import type { Town } from '#domain/federation/towns.ts';
 import { useKnownTowns } from '#web/lib/store/known-towns.ts';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
+import * as texts from './town-field.text.ts';
 
 interface TownFieldProps {
   field: FieldHandle;
@@ -61,5 +62,5 @@ export function TownField({ field: handle, label, placeholder, onKnown }: TownFi
 
 function regionOf(region: string | undefined): ReactNode {
   if (region === undefined) return null;
-  return <span className="mt-1 block text-label text-text-2">Област {region}</span>;
+  return <span className="mt-1 block text-label text-text-2">{texts.regionOf(region)}</span>;
 }

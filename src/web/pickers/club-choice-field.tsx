@@ -2,6 +2,7 @@ import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { SelectInput } from '#web/ui/form/select-input.tsx';
 import { ClubPicker } from './club-picker.tsx';
 import type { ClubChoice } from './use-club-choice.ts';
+import * as texts from './club-choice-field.text.ts';
 
 interface ClubChoiceFieldProps {
   field: FieldHandle;
@@ -21,5 +22,5 @@ export function ClubChoiceField({ field, label, clubs }: ClubChoiceFieldProps) {
       </dl>
     );
   }
-  return <SelectInput field={field} label={label} placeholder="Изберете клуб" options={clubs} />;
+  return <SelectInput field={field} label={label} placeholder={texts.chooseClub} options={clubs} />;
 }

@@ -5,6 +5,7 @@ import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { foundBy } from './found-by.ts';
+import * as words from '#web/lib/text/words.ts';
 
 interface ClubPickerProps {
   field: FieldHandle;
@@ -13,8 +14,8 @@ interface ClubPickerProps {
   isOptional?: boolean;
 }
 
-export function ClubPicker({ label = 'Клуб', ...rest }: ClubPickerProps) {
-  return <ComboboxInput {...rest} label={label} placeholder="Търсене на клуб" search={searchClubs} />;
+export function ClubPicker({ label = words.club, ...rest }: ClubPickerProps) {
+  return <ComboboxInput {...rest} label={label} placeholder={words.searchClub} search={searchClubs} />;
 }
 
 export async function searchClubs(text: string, signal: AbortSignal): Promise<PickerItem[]> {

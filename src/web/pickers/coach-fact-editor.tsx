@@ -5,6 +5,8 @@ import { Combobox } from '#web/ui/form/combobox.tsx';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { type Fact, useFactSaving } from '#web/ui/form/use-fact-saving.tsx';
 import { useCoachSearch } from './coach-picker.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './coach-fact-editor.text.ts';
 
 interface CoachFactEditorProps<Thing> {
   label: string;
@@ -35,7 +37,7 @@ export function CoachFactEditor<Thing extends { version: number }>(props: CoachF
           <Combobox
             id={id}
             label={label}
-            placeholder="Търсене на треньор"
+            placeholder={words.searchCoach}
             search={search}
             startsFocused
             picked={null}
@@ -45,11 +47,16 @@ export function CoachFactEditor<Thing extends { version: number }>(props: CoachF
         </div>
         {/* Beside the box: below it the list would lie over it. */}
         {fact.valueOf(fact.record) === null ? null : (
-          <IconButton label="Без треньор" title="Без треньор" onClick={() => void submit(null)} className="mt-1">
+          <IconButton
+            label={texts.withoutCoach}
+            title={texts.withoutCoach}
+            onClick={() => void submit(null)}
+            className="mt-1"
+          >
             <UserMinus size={18} aria-hidden />
           </IconButton>
         )}
-        <IconButton label="Отказ" title="Отказ (Esc)" onClick={onClose} className="mt-1">
+        <IconButton label={words.cancel} title={texts.cancelWithEsc} onClick={onClose} className="mt-1">
           <X size={18} aria-hidden />
         </IconButton>
       </div>

@@ -11,6 +11,8 @@ import { ComboboxInput } from '#web/ui/form/combobox-input.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import type { PickerItem, Search } from '#web/ui/form/use-picker-search.ts';
 import { foundBy } from './found-by.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './coach-picker.text.ts';
 
 interface CoachPickerProps {
   field: FieldHandle;
@@ -25,7 +27,7 @@ export function CoachPicker({ clubId, isClubOnly = false, warnsOfOthers = false,
   const chosen = useWatch({ control: rest.field.control, name: rest.field.name }) as PickerItem | null | undefined;
   return (
     <>
-      <ComboboxInput {...rest} placeholder="Търсене на треньор" search={useCoachSearch(clubId, isClubOnly)} />
+      <ComboboxInput {...rest} placeholder={words.searchCoach} search={useCoachSearch(clubId, isClubOnly)} />
       {warnsOfOthers && chosen?.warning !== undefined ? <AlertBox tone="warning">{chosen.warning}</AlertBox> : null}
     </>
   );
@@ -40,7 +42,7 @@ export function useCoachSearch(clubId: number | null, isClubOnly = false): Searc
         const wanted = text.trim().toLowerCase();
         const isNamed = ({ name }: { name: string }) => name.toLowerCase().includes(wanted);
         const named = own.filter(isNamed);
-        if (named.length > 0) return named.map((coach) => coachItem(coach, 'от клуба', text));
+        if (named.length > 0) return named.map((coach) => coachItem(coach, texts.ofClub, text));
         const others = wanted === '' ? [] : await findCoaches(text, signal);
         return { why: whyNobody(others.find(isNamed)) };
       }
@@ -49,7 +51,7 @@ export function useCoachSearch(clubId: number | null, isClubOnly = false): Searc
       const others = found.filter(({ id }) => !ownIds.has(id));
       const first = text === '' ? own : found.filter(({ id }) => ownIds.has(id));
       return [
-        ...first.map((coach) => coachItem(coach, 'от клуба', text)),
+        ...first.map((coach) => coachItem(coach, texts.ofClub, text)),
         ...others.map((coach) => withWarning(coachItem(coach, coach.currentClub?.fullName, text), coach, clubId)),
       ];
     },
@@ -57,19 +59,19 @@ export function useCoachSearch(clubId: number | null, isClubOnly = false): Searc
   );
 }
 
-const ONLY_OWN = 'Може да изберете само треньор на клуба.';
+const ONLY_OWN = texts.onlyClubCoach;
 
 /** The register of coaches is open to everybody who chooses one. */
 function whyNobody(other: CoachListItem | undefined): string {
   const club = other?.currentClub ?? null;
   return other === undefined || club === null
-    ? `Нищо не беше намерено! ${ONLY_OWN}`
-    : `${other.name} е треньор ${intoClub(club.fullName)}. ${ONLY_OWN}`;
+    ? texts.nothingFound(ONLY_OWN)
+    : texts.coachElsewhere(other.name, intoClub(club.fullName), ONLY_OWN);
 }
 
 function withWarning(item: PickerItem, { name, currentClub }: CoachListItem, clubId: number | null): PickerItem {
   if (clubId === null || currentClub === null) return item;
-  return { ...item, warning: `${name} е треньор ${intoClub(currentClub.fullName)}, а състезателят е в друг клуб.` };
+  return { ...item, warning: texts.coachOfOtherClub(name, intoClub(currentClub.fullName)) };
 }
 
 /** Those who have stopped as well. */

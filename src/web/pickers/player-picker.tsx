@@ -6,6 +6,7 @@ import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { closestFirst, foundBy } from './found-by.ts';
+import * as texts from './player-picker.text.ts';
 
 export async function searchPlayers(text: string, signal: AbortSignal): Promise<PickerItem[]> {
   return itemsOf(text, await findPlayers(text, signal));
@@ -37,8 +38,8 @@ function itemsOf(text: string, players: readonly PlayerListItem[]): PickerItem[]
 /** Number, year and club tell two people of the same name apart. */
 export function playerItem(player: PlayerListItem): PickerItem {
   const details = [
-    `Рег. №\u00a0${player.number}`,
-    player.birthDate === null ? null : `${player.birthDate.slice(0, 4)}\u00a0г.`,
+    texts.registrationNumber(player.number),
+    player.birthDate === null ? null : texts.birthYear(player.birthDate.slice(0, 4)),
     player.currentClub?.fullName,
     player.isDeleted ? deactivatedLabel.toLowerCase() : null,
   ];

@@ -3,6 +3,7 @@ import { longest } from '#contract/common/limits.ts';
 import { carryFocus } from '#web/lib/keys/carry-focus.ts';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
+import * as texts from './check-list.text.ts';
 
 interface CheckItem {
   id: number;
@@ -73,11 +74,11 @@ export function CheckList({ label, searchLabel, emptyText, items, find, allOf, t
         className="control w-full px-3 placeholder:text-text-3"
       />
       <p id={hintId} className="text-label text-text-2">
-        Enter отбелязва първия намерен.
+        {texts.enterTicksFirst}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="tabular text-label font-medium">
-          Избрани {ticked.length} от {items.length}
+          {texts.chosenCount(ticked.length, items.length)}
         </p>
         <div className="-mr-4 flex flex-wrap">
           {tickedAtOnce.length === 0 ? null : (
@@ -85,11 +86,11 @@ export function CheckList({ label, searchLabel, emptyText, items, find, allOf, t
               variant="quiet"
               onClick={() => onChange([...new Set([...ticked, ...tickedAtOnce.map(({ id }) => id)])])}
             >
-              Избери всички
+              {texts.chooseAll}
             </Button>
           )}
           <Button variant="quiet" onClick={() => onChange([])}>
-            Изчисти
+            {texts.clear}
           </Button>
         </div>
       </div>

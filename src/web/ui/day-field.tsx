@@ -3,6 +3,7 @@ import { longest } from '#contract/common/limits.ts';
 import { cx } from '#web/lib/cx.ts';
 import { parseDateText } from '#web/lib/text/date-text.ts';
 import { showDate } from '#web/lib/text/dates.ts';
+import * as texts from './day-field.text.ts';
 
 interface DayFieldProps {
   label: string;
@@ -26,7 +27,7 @@ export function DayField({ label, value, onChoose }: DayFieldProps) {
       <input
         inputMode="numeric"
         autoComplete="off"
-        placeholder="дд.мм.гггг"
+        placeholder={texts.datePlaceholder}
         maxLength={longest.typedDay}
         value={typed ?? (value === undefined ? '' : showDate(value))}
         aria-invalid={isWrong}

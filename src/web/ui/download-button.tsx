@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
 import { Button } from './button.tsx';
 import { useAction } from './use-action.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './download-button.text.ts';
 
 interface DownloadButtonProps {
   fileName: string;
@@ -12,13 +14,13 @@ export function DownloadButton({ fileName, onDownload }: DownloadButtonProps) {
   return (
     <Button
       variant="quiet"
-      aria-label={`Изтегли файла ${fileName}`}
+      aria-label={texts.downloadFile(fileName)}
       title={fileName}
       onClick={() => run()}
       className="-ml-3 text-link sm:-mr-2 sm:ml-0"
     >
       <Download size={18} aria-hidden />
-      {isPending ? 'Изтегляне...' : 'Изтегли'}
+      {isPending ? words.downloading : texts.download}
     </Button>
   );
 }

@@ -2,6 +2,8 @@ import { ChevronDown, Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { buttonClass } from './button.tsx';
 import { ActionMenu } from './menu.tsx';
 import { useAction } from './use-action.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './export-menu.text.ts';
 
 interface ExportMenuProps {
   amount: string | null;
@@ -17,7 +19,7 @@ export function ExportMenu({ amount, onExport, further }: ExportMenuProps) {
 
   return (
     <ActionMenu
-      label="Изтегли"
+      label={texts.download}
       {...(amount === null ? {} : { header: amount })}
       actions={[
         { label: 'Excel', Icon: FileSpreadsheet, onAction: () => run('xlsx') },
@@ -29,7 +31,7 @@ export function ExportMenu({ amount, onExport, further }: ExportMenuProps) {
       className={buttonClass('secondary')}
     >
       <Download size={20} aria-hidden />
-      {isPending ? 'Изтегляне...' : 'Изтегли'}
+      {isPending ? words.downloading : texts.download}
       <ChevronDown size={18} aria-hidden className="text-text-2" />
     </ActionMenu>
   );

@@ -1,5 +1,6 @@
 import { letterHref, phoneHref, type Letter } from '#web/lib/text/contact-href.ts';
 import { useFederation } from '#web/lib/federation.ts';
+import * as texts from './federation-contact.text.ts';
 
 const linkClass = 'touch-target inline-flex min-h-6 items-center text-link underline';
 
@@ -50,15 +51,15 @@ interface MistakeLinkProps {
 export function MistakeLink({ record, path }: MistakeLinkProps) {
   const federation = useFederation();
   const href = letterHref(federation?.email ?? '', {
-    subject: `Грешка в данните: ${record}`,
-    body: `Здравейте,\n\nВ данните има грешка: ${record}\n${window.location.origin}${path}\n\nВерните данни са:\n`,
+    subject: texts.mailSubject(record),
+    body: texts.mailBody(record, window.location.origin, path),
   });
   if (href === null) return null;
   return (
     <p className="text-label text-text-2">
-      Грешка в данните?{' '}
+      {texts.wrongDataQuestion}
       <a href={href} className={linkClass}>
-        Пишете на федерацията
+        {texts.writeToFederation}
       </a>
     </p>
   );

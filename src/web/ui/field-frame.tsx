@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import * as wording from './field-frame.text.ts';
 
 export interface FieldTexts {
   label: string;
@@ -55,7 +56,7 @@ function LabelText({ id, label, isOptional, mark }: LabelTextProps) {
     <>
       {/* The summary of a refused form reads the bare name here. */}
       <span data-label-of={id}>{label}</span>
-      {isOptional ? <span className="font-normal text-text-2"> (по желание)</span> : null}
+      {isOptional ? <span className="font-normal text-text-2">{wording.optional}</span> : null}
       {mark === undefined ? null : <span className="ml-2">{mark}</span>}
     </>
   );

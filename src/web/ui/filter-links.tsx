@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { carryFocus } from '#web/lib/keys/carry-focus.ts';
 import { cx } from '#web/lib/cx.ts';
+import * as texts from './filter-links.text.ts';
 
 export function FilterBar({ children }: { children: ReactNode }) {
   return (
@@ -87,12 +88,12 @@ export interface ActiveFilter {
 export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Избрани филтри" className="mb-3 flex flex-wrap gap-2">
+    <ul aria-label={texts.chosenFilters} className="mb-3 flex flex-wrap gap-2">
       {filters.map(({ label, to }) => (
         <li key={label}>
           <Link to={to} preventScrollReset className={cx(chipClass, roomyClass, chosenClass)}>
             {label}
-            <X size={16} role="img" aria-label="– премахни филтъра" />
+            <X size={16} role="img" aria-label={texts.removeFilter} />
           </Link>
         </li>
       ))}

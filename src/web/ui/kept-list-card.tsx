@@ -3,6 +3,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { Card } from './card.tsx';
 import { ErrorState, LinesSkeleton } from './page/states.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './kept-list-card.text.ts';
 
 interface KeptListCardProps<Item> {
   title: string;
@@ -25,7 +27,7 @@ export function KeptListCard<Item extends { id: string | number }>(props: KeptLi
   const addButton = (
     <Button variant="secondary" onClick={() => setOpened('new')}>
       <Plus size={20} aria-hidden />
-      Добави
+      {words.add}
     </Button>
   );
 
@@ -43,7 +45,7 @@ export function KeptListCard<Item extends { id: string | number }>(props: KeptLi
           {data.map((item) => (
             <li key={item.id} className="flex items-center gap-3 py-2">
               {renderLine(item)}
-              <IconButton label={`Промени ${nameOf(item)}`} onClick={() => setOpened(item)}>
+              <IconButton label={texts.editItem(nameOf(item))} onClick={() => setOpened(item)}>
                 <Pencil size={18} aria-hidden />
               </IconButton>
             </li>

@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import { NO_CONNECTION } from '#web/lib/text/no-connection.text.ts';
 import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 /**
  * A part of a page whose code comes when it is needed. Code that does not come is a lost connection, not a broken
@@ -28,7 +29,7 @@ function MissingPart() {
       <p>{NO_CONNECTION}</p>
       <Button variant="secondary" onClick={loadAnew} className="mt-3">
         <RotateCcw size={18} aria-hidden />
-        Опитай отново
+        {words.tryAgain}
       </Button>
     </AlertBox>
   );

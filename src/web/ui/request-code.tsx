@@ -1,4 +1,5 @@
 import { CopyButton } from './copy-button.tsx';
+import * as texts from './request-code.text.ts';
 
 /** The number of a failed request, short enough to be read out on the phone; the copy is the whole of it. */
 export function RequestCode({ requestId }: { requestId: string | null }) {
@@ -6,9 +7,10 @@ export function RequestCode({ requestId }: { requestId: string | null }) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-label text-text-2">
       <span>
-        Номер на грешката <span className="tabular font-semibold text-text">{shortCode(requestId)}</span>
+        {texts.errorNumberBefore}
+        <span className="tabular font-semibold text-text">{shortCode(requestId)}</span>
       </span>
-      <CopyButton text={requestId} about="номера на грешката" />
+      <CopyButton text={requestId} about={texts.theErrorNumber} />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { longest } from '#contract/common/limits.ts';
 import { IconButton } from './button.tsx';
+import * as texts from './search-field.text.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -75,14 +76,14 @@ export function SearchField({ label, value, onSearch, hasKey = false }: SearchFi
         maxLength={longest.keyword}
         aria-label={label}
         {...(hasKey ? { 'aria-keyshortcuts': '/' } : {})}
-        placeholder="Търсене..."
+        placeholder={texts.search}
         value={text}
         onChange={(event) => handleChange(event.target.value)}
         onKeyDown={handleKeyDown}
         className="control w-full px-10 placeholder:text-text-3"
       />
       {text === '' ? null : (
-        <IconButton label="Изчисти търсенето" onClick={handleClear} className="absolute inset-y-0 right-1 my-auto">
+        <IconButton label={texts.clearSearch} onClick={handleClear} className="absolute inset-y-0 right-1 my-auto">
           <X size={18} aria-hidden />
         </IconButton>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { FederationContact } from '#web/ui/federation-contact.tsx';
 import { RequestCode, shortCode } from '#web/ui/request-code.tsx';
+import * as texts from './error-frame.text.ts';
 
 interface ErrorFrameProps {
   pageTitle: string;
@@ -31,9 +32,9 @@ export function ErrorFrame({ pageTitle, code, title, text, requestId, children }
 
 /** Says what was seen and where, so that nobody has to describe it. */
 function letterAbout(title: string, requestId: string | null) {
-  const number = requestId === null ? '' : `Номер на грешката: ${shortCode(requestId)} (${requestId})\n`;
+  const number = requestId === null ? '' : texts.errorNumber(shortCode(requestId), requestId);
   return {
-    subject: requestId === null ? title : `Грешка ${shortCode(requestId)}`,
-    body: `Здравейте,\n\n${title}\n${window.location.href}\n${number}\n`,
+    subject: requestId === null ? title : texts.mailSubject(shortCode(requestId)),
+    body: texts.mailBody(title, window.location.href, number),
   };
 }

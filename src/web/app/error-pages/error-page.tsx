@@ -3,6 +3,8 @@ import { deviceStorage } from '#web/lib/store/local-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorFrame } from './error-frame.tsx';
 import { useGoBack } from './use-go-back.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './error-page.text.ts';
 
 interface ErrorPageProps {
   /** After a 500 one can go back; after anything unknown the only safe way is to start over. */
@@ -15,18 +17,18 @@ export function ErrorPage({ kind, requestId }: ErrorPageProps) {
 
   return (
     <ErrorFrame
-      pageTitle="Грешка"
+      pageTitle={texts.pageTitle}
       code={kind === 'server' ? '500' : '!'}
-      title="Нещо се обърка.."
-      text="Моля, опитайте отново по-късно или се свържете с администратора."
+      title={texts.title}
+      text={texts.tryLater}
       requestId={requestId}
     >
       <div className="flex flex-wrap justify-center gap-2">
-        <Button onClick={kind === 'server' ? goBack : startOver}>Назад</Button>
+        <Button onClick={kind === 'server' ? goBack : startOver}>{texts.back}</Button>
         {kind === 'server' ? (
           <Button variant="secondary" onClick={() => window.location.reload()}>
             <RotateCcw size={18} aria-hidden />
-            Опитай отново
+            {words.tryAgain}
           </Button>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import { RotateCcw, WifiOff } from 'lucide-react';
 import { NO_CONNECTION } from '#web/lib/text/no-connection.text.ts';
 import { Button } from '#web/ui/button.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 /** The code of the page could not be fetched. A failed import stays failed, so only loading anew helps. */
 export function NoConnection() {
@@ -12,7 +13,7 @@ export function NoConnection() {
       </h1>
       <Button variant="secondary" onClick={() => window.location.reload()}>
         <RotateCcw size={18} aria-hidden />
-        Опитай отново
+        {words.tryAgain}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { ErrorFrame } from './error-frame.tsx';
 import { useGoBack } from './use-go-back.ts';
+import * as texts from './not-found-page.text.ts';
 
 interface NotFoundPageProps {
   requestId?: string | null;
@@ -12,13 +13,13 @@ export function NotFoundPage({ requestId = null, text = '' }: NotFoundPageProps)
 
   return (
     <ErrorFrame
-      pageTitle="Страницата не съществува"
+      pageTitle={texts.pageTitle}
       code="404"
-      title="Страницата, която се опитвате да достъпите не съществува!"
+      title={texts.title}
       {...(text === '' ? {} : { text })}
       requestId={requestId}
     >
-      <Button onClick={goBack}>Обратно</Button>
+      <Button onClick={goBack}>{texts.back}</Button>
     </ErrorFrame>
   );
 }

@@ -6,6 +6,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { alertText } from './notification.text.ts';
 import { NotificationTime } from './notification-time.tsx';
+import * as texts from './alert-list.text.ts';
 
 interface AlertListProps {
   alerts: readonly Alert[];
@@ -25,7 +26,7 @@ export function AlertList({ alerts, onOpen, onReview }: AlertListProps) {
         <p className="text-text-2">{alertText(alert)}</p>
         {mayReviewAlert(actor, alert) ? (
           <Button variant="quiet" onClick={() => onReview(alert)} className="-ml-4">
-            Отбележи като прегледано
+            {texts.markReviewed}
             <span className="sr-only">: {alert.subject.name}</span>
           </Button>
         ) : null}

@@ -2,6 +2,7 @@ import { Volleyball } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
 import { useFederationName } from '#web/lib/federation.ts';
 import { FederationMark } from '#web/ui/federation-mark.tsx';
+import * as texts from './brand.text.ts';
 
 /** The logo of the federation, or a ball, and its name over the tricolour. On the rail the name is left out. */
 export function Brand({ isFolding = false }: { isFolding?: boolean }) {
@@ -14,7 +15,7 @@ export function Brand({ isFolding = false }: { isFolding?: boolean }) {
         </FederationMark>
         <div className={cx('min-w-0', isFolding && 'max-xl:sr-only')}>
           <p className="text-body leading-5 font-bold break-words">{name}</p>
-          <p className="text-meta text-sidebar-text-2">Административна система</p>
+          <p className="text-meta text-sidebar-text-2">{texts.administrativeSystem}</p>
         </div>
       </div>
       <div className="tricolour" />

@@ -6,6 +6,7 @@ import { WITHOUT_RIGHTS } from '#web/features/user/without-rights.text.ts';
 import { NoPermission } from '#web/ui/page/no-permission.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import { sections } from './sections.ts';
+import * as texts from './members-only.text.ts';
 
 /** An account that stands for nobody has its profile; every other page says so instead of failing. */
 export function MembersOnly({ children }: { children: ReactNode }) {
@@ -17,7 +18,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   return (
     <div className="max-w-[1200px]">
       <PageHeader title={section.label} />
-      <NoPermission text={WITHOUT_RIGHTS} wayOn={{ to: `/users/${actor.userId}`, label: 'Към моя профил' }} />
+      <NoPermission text={WITHOUT_RIGHTS} wayOn={{ to: `/users/${actor.userId}`, label: texts.toMyProfile }} />
     </div>
   );
 }

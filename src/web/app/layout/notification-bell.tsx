@@ -5,6 +5,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PopoverButton } from '#web/ui/popover-button.tsx';
 import { useNewInBell } from './bell-news.ts';
+import * as texts from './notification-bell.text.ts';
 
 const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
@@ -18,8 +19,8 @@ export function NotificationBell() {
   return (
     <PopoverButton
       kind="dialog"
-      name="Известия"
-      label={`Известия${unseen === 0 ? '' : `, нови: ${unseen}`}`}
+      name={texts.notifications}
+      label={texts.notificationsWith(unseen === 0 ? '' : texts.unseenCount(unseen))}
       face={
         <>
           <Bell size={22} aria-hidden />
@@ -39,7 +40,7 @@ export function NotificationBell() {
       {({ id, close }) => (
         // The popover is the dialog: it holds the buttons that close it for screen readers, too.
         <div id={id} className="max-h-[min(70vh,40rem)] overflow-y-auto p-4">
-          <h2 className="text-card font-semibold">Известия</h2>
+          <h2 className="text-card font-semibold">{texts.notifications}</h2>
           <Suspense>
             <NotificationPanel onLeave={close} />
           </Suspense>

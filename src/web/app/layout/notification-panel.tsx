@@ -16,6 +16,7 @@ import { ToastIcon } from '#web/ui/toast/toast-icon.tsx';
 import { AlertList } from './alert-list.tsx';
 import { useLookedIntoBell } from './bell-news.ts';
 import { NotificationTime } from './notification-time.tsx';
+import * as texts from './notification-panel.text.ts';
 
 interface NotificationPanelProps {
   onLeave: () => void;
@@ -57,11 +58,9 @@ function WaitingList({ bell, onLeave }: SectionProps) {
   return (
     <section aria-labelledby={headingId} className="mt-3">
       <h3 id={headingId} className={sectionClass}>
-        Очакват Вашето действие
+        {texts.awaitingYou}
       </h3>
-      {waiting.length + bell.alerts.length === 0 ? (
-        <p className="py-2 text-text-2">Нищо не очаква Вашето действие</p>
-      ) : null}
+      {waiting.length + bell.alerts.length === 0 ? <p className="py-2 text-text-2">{texts.nothingAwaitsYou}</p> : null}
       <ul className="divide-y divide-border">
         {waiting.map(({ kind, count }) => (
           <li key={kind}>
@@ -89,7 +88,7 @@ function NewsList({ bell: { news, unread }, onLeave }: SectionProps) {
     <section aria-labelledby={headingId} className="mt-3">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
         <h3 id={headingId} className={sectionClass}>
-          Новини
+          {texts.news}
         </h3>
         {unread === 0 ? null : (
           <button
@@ -97,7 +96,7 @@ function NewsList({ bell: { news, unread }, onLeave }: SectionProps) {
             onClick={() => said(changes.readAll(newest.id))}
             className="touch-target rounded-control px-2 py-1 text-label font-medium text-link hover:underline"
           >
-            Отбележи всички като прочетени
+            {texts.markAllRead}
           </button>
         )}
       </div>
@@ -125,7 +124,7 @@ function NewsLine({ news, onOpen }: { news: News; onOpen: () => void }) {
         <Link to={newsPlace(news)} onClick={onOpen} className="font-medium text-link hover:underline">
           {newsSubject(news)}
         </Link>
-        {news.isRead ? null : <span className="sr-only"> (ново)</span>}
+        {news.isRead ? null : <span className="sr-only">{texts.unreadMark}</span>}
         <p className="break-words whitespace-pre-line text-text-2">{newsSentence(news)}</p>
       </div>
       <NotificationTime at={news.at} />
@@ -136,9 +135,7 @@ function NewsLine({ news, onOpen }: { news: News; onOpen: () => void }) {
 /** What could not be changed is said; the panel then shows what is so. */
 function said(change: Promise<void>): void {
   change.catch((failure: unknown) => {
-    notify.error(
-      ['Възникна грешка при промяната на известията!', failedCallOf(failure)?.message].filter(Boolean).join('\n'),
-    );
+    notify.error([texts.changeFailed, failedCallOf(failure)?.message].filter(Boolean).join('\n'));
   });
 }
 
@@ -149,7 +146,7 @@ function ToastHistory() {
   return (
     <section aria-labelledby={headingId} className="mt-3">
       <h3 id={headingId} className={sectionClass}>
-        Последни съобщения
+        {texts.latestMessages}
       </h3>
       <ul className="divide-y divide-border">
         {entries.map((entry) => (

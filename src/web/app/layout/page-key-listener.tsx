@@ -10,6 +10,7 @@ import { useStore } from '#web/lib/store/store.ts';
 import { myClubDestination } from '#web/parts/my-club.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { isTodayKey, sectionOf, sections } from './sections.ts';
+import * as texts from './page-key-listener.text.ts';
 
 const HelpSheet = lazyDialog(async () => (await import('#web/features/help/help-sheet.tsx')).HelpSheet);
 
@@ -37,7 +38,7 @@ export function PageKeyListener() {
         return place !== undefined;
       }
       const key = latinKey(event);
-      if (key === 'g' || event.key.toLowerCase() === 'г') calledAt = event.timeStamp;
+      if (key === 'g' || event.key.toLowerCase() === texts.cyrillicGoKey) calledAt = event.timeStamp;
       else if (key === '?') keysHelp.write(true);
       else return pressKey(key);
       return true;

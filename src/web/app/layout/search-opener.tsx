@@ -6,6 +6,7 @@ import { isSearchShortcut } from '#web/lib/keys/keys.ts';
 import { isUnderDialog } from '#web/lib/keys/page-keys.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import * as texts from './search-opener.text.ts';
 
 const loadPalette = () => import('#web/features/search/search-palette.tsx');
 const SearchPalette = lazyDialog(async () => (await loadPalette()).SearchPalette);
@@ -46,7 +47,7 @@ export function SearchOpener({ userId }: { userId: number }) {
   }, []);
 
   return (
-    <search aria-label="Търсене навсякъде" className="min-w-0 flex-1">
+    <search aria-label={texts.searchEverywhere} className="min-w-0 flex-1">
       <button
         type="button"
         aria-haspopup="dialog"
@@ -57,7 +58,7 @@ export function SearchOpener({ userId }: { userId: number }) {
         className="flex size-11 items-center justify-center gap-2 rounded-control text-text-2 transition-colors hover:bg-row-hover sm:w-full sm:max-w-sm sm:justify-start sm:border sm:border-border-control sm:px-3"
       >
         <Search size={20} aria-hidden className="shrink-0" />
-        <span className="truncate max-sm:sr-only">Търсене навсякъде</span>
+        <span className="truncate max-sm:sr-only">{texts.searchEverywhere}</span>
         <kbd aria-hidden className="ml-auto font-[inherit] text-meta whitespace-nowrap max-sm:hidden">
           {KEY}
         </kbd>

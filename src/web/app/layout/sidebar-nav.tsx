@@ -1,6 +1,7 @@
 import { NavLink, useLocation } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import { sections } from './sections.ts';
+import * as texts from './sidebar-nav.text.ts';
 
 interface SidebarNavProps {
   /** On the rail the label becomes a tooltip; it stays in the name of the link. */
@@ -15,7 +16,7 @@ export function SidebarNav({ isFolding = false, onNavigate }: SidebarNavProps) {
   const { pathname } = useLocation();
 
   return (
-    <nav aria-label="Основна навигация" className="flex-1 px-3 py-2">
+    <nav aria-label={texts.mainNavigation} className="flex-1 px-3 py-2">
       <ul className="flex flex-col gap-1">
         {sections.map(({ path, also, label, Icon }) => (
           <li key={path}>

@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Brand } from './brand.tsx';
 import { DemoSign } from './demo-sign.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
+import * as texts from './sidebar-slide-over.text.ts';
 
 interface SidebarSlideOverProps {
   isOpen: boolean;
@@ -23,11 +24,11 @@ export function SidebarSlideOver({ isOpen, onOpenChange }: SidebarSlideOverProps
       className="fixed inset-0 z-40 bg-shade"
     >
       <Modal className="slide-in on-navy h-full w-70 max-w-[calc(100vw-4rem)] bg-sidebar text-sidebar-text">
-        <Dialog aria-label="Меню" className="relative h-full outline-none">
+        <Dialog aria-label={texts.menu} className="relative h-full outline-none">
           {({ close }) => (
             <>
               <IconButton
-                label="Затвори менюто"
+                label={texts.closeMenu}
                 onClick={close}
                 className="absolute top-2 left-full ml-2 size-11"
                 isOnNavy

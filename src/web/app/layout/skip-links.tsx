@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import * as texts from './skip-links.text.ts';
 
 const linkClass =
   'sr-only rounded-control bg-surface font-semibold text-link focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:border focus:border-border-control focus:px-4 focus:py-3 focus:shadow-popup';
@@ -9,10 +10,10 @@ export function SkipLinks() {
   return (
     <>
       <a href="#main" className={linkClass}>
-        Към основното съдържание
+        {texts.toMainContent}
       </a>
       <a href="#list" onClick={goToFirstRow} className={cx(linkClass, '[body:not(:has(#list))_&]:hidden')}>
-        Към списъка
+        {texts.toList}
       </a>
     </>
   );

@@ -6,6 +6,7 @@ import { HelpButton } from './help-button.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { SearchOpener } from './search-opener.tsx';
 import { UserMenu } from './user-menu.tsx';
+import * as texts from './top-bar.text.ts';
 
 interface TopBarProps {
   session: Session;
@@ -18,7 +19,7 @@ export function TopBar({ session, onMenuOpen }: TopBarProps) {
       data-unprinted
       className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-surface px-2 sm:h-16 sm:px-4 lg:px-6"
     >
-      <IconButton label="Отвори менюто" onClick={onMenuOpen} className="size-11 lg:hidden">
+      <IconButton label={texts.openMenu} onClick={onMenuOpen} className="size-11 lg:hidden">
         <Menu size={24} aria-hidden />
       </IconButton>
       <SearchOpener userId={session.user.id} />

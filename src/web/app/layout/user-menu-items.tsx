@@ -12,6 +12,7 @@ import { myClubDestination } from '#web/parts/my-club.ts';
 import { themeChoices } from '#web/parts/theme-choices.ts';
 import { menuItemClass } from '#web/ui/menu-item.ts';
 import type { Opened } from '#web/ui/opened.ts';
+import * as texts from './user-menu-items.text.ts';
 
 const headingClass = 'px-3 pt-1 pb-1 text-label font-semibold text-text-2';
 
@@ -21,7 +22,7 @@ export function UserMenuItems({ session, close, ...opened }: { session: Session 
   const myClub = myClubDestination(useActor());
 
   return (
-    <Menu aria-label="Потребителско меню" onClose={close} {...opened} className="p-2 outline-none">
+    <Menu aria-label={texts.userMenu} onClose={close} {...opened} className="p-2 outline-none">
       <MenuSection>
         <Header className="px-3 pt-2 pb-3">
           <span className="block font-semibold">{name}</span>
@@ -31,11 +32,11 @@ export function UserMenuItems({ session, close, ...opened }: { session: Session 
         </Header>
         <MenuItem href="/today" className={menuItemClass}>
           <CalendarDays size={20} aria-hidden className="text-text-2" />
-          Днес
+          {texts.today}
         </MenuItem>
         <MenuItem href={`/users/${session.user.id}`} className={menuItemClass}>
           <User size={20} aria-hidden className="text-text-2" />
-          Профил
+          {texts.profile}
         </MenuItem>
         {myClub === null ? null : (
           <MenuItem href={myClub.href} className={menuItemClass}>
@@ -46,19 +47,19 @@ export function UserMenuItems({ session, close, ...opened }: { session: Session 
         {myClub === null ? null : (
           <MenuItem href="/imports" className={menuItemClass}>
             <FileSpreadsheet size={20} aria-hidden className="text-text-2" />
-            Импорти
+            {texts.imports}
           </MenuItem>
         )}
         {myClub === null ? null : (
           <MenuItem href="/keys" className={menuItemClass}>
             <KeyRound size={20} aria-hidden className="text-text-2" />
-            Ключове за програми
+            {texts.programKeys}
           </MenuItem>
         )}
         {myClub === null ? null : (
           <MenuItem href="/webhooks" className={menuItemClass}>
             <Webhook size={20} aria-hidden className="text-text-2" />
-            Съобщения до програми
+            {texts.webhooks}
           </MenuItem>
         )}
       </MenuSection>
@@ -81,7 +82,7 @@ export function UserMenuItems({ session, close, ...opened }: { session: Session 
       <Separator className="my-2 border-t border-border" />
       <MenuItem href="/logout" className={menuItemClass}>
         <LogOut size={20} aria-hidden className="text-text-2" />
-        Изход
+        {texts.signOut}
       </MenuItem>
     </Menu>
   );
@@ -103,7 +104,7 @@ function ThemeSection() {
       selectedKeys={[theme]}
       onSelectionChange={handleChange}
     >
-      <Header className={headingClass}>Тема</Header>
+      <Header className={headingClass}>{texts.theme}</Header>
       {themeChoices.map(({ id, label, Icon }) => (
         <MenuItem
           key={id}

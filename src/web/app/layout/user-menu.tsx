@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { loadOpenedParts } from '#web/ui/opened.ts';
 import { PopoverButton } from '#web/ui/popover-button.tsx';
+import * as texts from './user-menu.text.ts';
 
 const loadItems = () => import('./user-menu-items.tsx');
 const loadAll = async () => Promise.all([loadItems(), loadOpenedParts()]);
@@ -19,7 +20,7 @@ export function UserMenu({ session }: { session: Session }) {
   return (
     <PopoverButton
       kind="menu"
-      label="Отвори потребителското меню"
+      label={texts.openUserMenu}
       face={<Avatar name={fullNameOf(session.user)} src={photoUrl(session.user.photoId ?? null, 'small')} size={36} />}
       className="inline-flex size-11 items-center justify-center rounded-full"
       popoverClassName="w-70 max-w-[calc(100vw-1rem)] overflow-y-auto"

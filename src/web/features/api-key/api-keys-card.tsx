@@ -14,6 +14,8 @@ import { RecordCard } from '#web/ui/page/record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { apiKeyStateLabels, apiKeyText } from './api-key.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './api-keys-card.text.ts';
 
 const ApiKeyModal = lazyDialog(async () => (await import('./api-key-modal.tsx')).ApiKeyModal);
 
@@ -30,7 +32,7 @@ const scopesText = ({ scopes }: ApiKey) => scopes.map((scope) => apiKeyScopeLabe
 function columnsOf(onRevoke: (key: ApiKey) => void): readonly RecordColumn<ApiKey>[] {
   return [
     {
-      header: 'Програма',
+      header: texts.program,
       cell: ({ name, beginning }) => (
         <>
           <span className="block font-medium wrap-anywhere">{name}</span>
@@ -38,16 +40,16 @@ function columnsOf(onRevoke: (key: ApiKey) => void): readonly RecordColumn<ApiKe
         </>
       ),
     },
-    { header: 'На кого е', cell: ({ club }) => club?.name ?? FEDERATION },
-    { header: 'Чете', cell: scopesText },
+    { header: texts.owner, cell: ({ club }) => club?.name ?? FEDERATION },
+    { header: texts.reads, cell: scopesText },
     {
-      header: 'Последно използван',
+      header: texts.lastUsed,
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? apiKeyText.neverUsed : showMoment(lastUsedAt)),
     },
-    { header: 'Важи до', isOneLine: true, cell: ({ endsAt }) => showDayOf(endsAt) },
-    { header: 'Състояние', cell: ({ state }) => <Badge tone={tones[state]}>{apiKeyStateLabels[state]}</Badge> },
+    { header: texts.validUntil, isOneLine: true, cell: ({ endsAt }) => showDayOf(endsAt) },
+    { header: texts.state, cell: ({ state }) => <Badge tone={tones[state]}>{apiKeyStateLabels[state]}</Badge> },
     {
-      header: 'Действия',
+      header: words.actions,
       isAction: true,
       cell: (key) =>
         isOpen(key) ? (
@@ -103,7 +105,7 @@ export function ApiKeysCard({ state }: { state: ApiKeyState | null }) {
         text={apiKeyText.revokeQuestion(asked?.name ?? '')}
         confirmLabel={apiKeyText.revoke}
         pendingLabel={apiKeyText.revoking}
-        dismissLabel="Назад"
+        dismissLabel={texts.back}
         isDestructive
         onConfirm={handleRevoke}
         onDismiss={() => setAsked(null)}

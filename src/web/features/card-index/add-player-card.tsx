@@ -24,6 +24,8 @@ import { useAction } from '#web/ui/use-action.ts';
 import { availableItem, byCloseness, findAvailable } from './available-player.ts';
 import { CandidateLookup } from './candidate-lookup.tsx';
 import { cardIndexText, playerCount } from './card-index.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './add-player-card.text.ts';
 
 const AddPlayersModal = lazyDialog(async () => (await import('./add-players-modal.tsx')).AddPlayersModal);
 
@@ -43,12 +45,12 @@ export function AddPlayerCard({ cardIndex, startsFocused, onAdded }: AddPlayerCa
   const severalButton = (
     <Button variant="secondary" onClick={() => setIsChoosing(true)}>
       <ListChecks size={20} aria-hidden />
-      Избери няколко
+      {texts.chooseSeveral}
     </Button>
   );
 
   return (
-    <Card title="Добавяне на състезател" actions={available.data === undefined || isRefused ? null : severalButton}>
+    <Card title={texts.title} actions={available.data === undefined || isRefused ? null : severalButton}>
       <OutsideDatesNotice outside={outside} isConfirmed={isOutsideDates} onConfirm={setIsOutsideDates} />
       {isRefused ? null : available.data !== undefined ? (
         <AddForm {...{ cardIndex, players, startsFocused, onAdded, isOutsideDates }} />
@@ -117,15 +119,15 @@ function AddForm({ cardIndex, players, startsFocused, onAdded, isOutsideDates }:
   };
 
   return (
-    <form aria-label="Добавяне на състезател" onSubmit={handleSubmit} className="flex flex-col gap-3">
+    <form aria-label={texts.title} onSubmit={handleSubmit} className="flex flex-col gap-3">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
         <Combobox
           // What was typed for the one before is gone with him.
           key={added?.count ?? 0}
           id={id}
-          label="Състезател"
-          placeholder="Търси състезател"
-          emptyText="Няма намерени състезатели"
+          label={words.player}
+          placeholder={texts.searchPlayer}
+          emptyText={texts.noPlayersFound}
           search={search}
           isAtHand
           startsFocused={startsFocused || added !== null}
@@ -138,16 +140,16 @@ function AddForm({ cardIndex, players, startsFocused, onAdded, isOutsideDates }:
           }}
           className="min-w-0 flex-1"
         />
-        <SubmitButton ref={button} isPending={isPending} pendingText="Добавяне..." className="sm:w-auto">
+        <SubmitButton ref={button} isPending={isPending} pendingText={words.adding} className="sm:w-auto">
           <Plus size={20} aria-hidden />
-          Добави
+          {words.add}
         </SubmitButton>
       </div>
       <p role="status" className="sr-only">
-        {added === null ? '' : `Добавено: ${added.name}. Общо ${playerCount(added.count)}.`}
+        {added === null ? '' : texts.added(added.name, playerCount(added.count))}
       </p>
       {failure === null ? null : (
-        <AlertBox tone="danger" heading={`Възникна грешка при добавянето на ${failure.name} в лиценза!`}>
+        <AlertBox tone="danger" heading={texts.addFailed(failure.name)}>
           {failure.reason}
         </AlertBox>
       )}

@@ -20,6 +20,8 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { findAvailable, groupedItem, OF_GROUP } from './available-player.ts';
 import { cardIndexText, playerCount } from './card-index.text.ts';
 import { RefusedPlayers } from './refused-players.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './add-players-modal.text.ts';
 
 interface AddPlayersModalProps {
   cardIndex: Pick<CardIndexDetails, 'id' | 'ageGroup'>;
@@ -31,7 +33,7 @@ interface AddPlayersModalProps {
 
 export function AddPlayersModal(props: AddPlayersModalProps) {
   return (
-    <Modal title="Избор на състезатели" isOpen onClose={props.onClose}>
+    <Modal title={texts.title} isOpen onClose={props.onClose}>
       <AddPlayersForm {...props} />
     </Modal>
   );
@@ -63,7 +65,7 @@ function AddPlayersForm({ cardIndex, players, isOutsideDates, onClose }: AddPlay
   }, [players, ticked, form.methods]);
 
   return (
-    <Form form={form} label="Избор на състезатели" className="flex-1">
+    <Form form={form} label={texts.title} className="flex-1">
       {refused.length === 0 ? null : (
         <RefusedPlayers
           players={refused}
@@ -75,9 +77,9 @@ function AddPlayersForm({ cardIndex, players, isOutsideDates, onClose }: AddPlay
       )}
       <div id={field.id} tabIndex={-1}>
         <CheckList
-          label="Състезатели, които могат да бъдат добавени"
-          searchLabel="Търси състезател"
-          emptyText="Няма намерени състезатели"
+          label={texts.playersToAdd}
+          searchLabel={texts.searchPlayer}
+          emptyText={texts.noPlayersFound}
           items={players.map(itemOf)}
           find={(text) => findAvailable(players, text).map(itemOf)}
           allOf={OF_GROUP}
@@ -88,8 +90,8 @@ function AddPlayersForm({ cardIndex, players, isOutsideDates, onClose }: AddPlay
       <Younger players={players.filter(({ id }) => ticked.includes(id))} cardIndex={cardIndex} />
       <FormActions
         form={form}
-        submitLabel={ticked.length === 0 ? 'Добави' : `Добави ${playerCount(ticked.length)}`}
-        pendingLabel="Добавяне..."
+        submitLabel={ticked.length === 0 ? words.add : texts.addPlayers(playerCount(ticked.length))}
+        pendingLabel={words.adding}
       />
     </Form>
   );
@@ -99,15 +101,11 @@ function AddPlayersForm({ cardIndex, players, isOutsideDates, onClose }: AddPlay
 function Younger({ players, cardIndex }: Pick<AddPlayersModalProps, 'players' | 'cardIndex'>) {
   const younger = players.filter(({ ageGroup }) => ageGroup !== cardIndex.ageGroup).length;
   if (younger === 0) return null;
-  return (
-    <AlertBox tone="warning">
-      {younger} от {players.length} избрани са от по-малка възрастова група.
-    </AlertBox>
-  );
+  return <AlertBox tone="warning">{texts.youngerChosen(younger, players.length)}</AlertBox>;
 }
 
 function addedText(count: number): string {
-  return count === 1 ? cardIndexText.memberAdded : `Добавени са ${playerCount(count)} в лиценза!`;
+  return count === 1 ? cardIndexText.memberAdded : texts.added(playerCount(count));
 }
 
 function refusedIn(error: Error | null): SomeNotEligible['players'] {

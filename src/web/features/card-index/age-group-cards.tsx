@@ -7,11 +7,11 @@ import { RadioColumns } from '#web/ui/form/choice-inputs.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { CardIndexLink, OtherChampionship } from './card-index-link.tsx';
 import { cardIndexLabels } from './card-index.text.ts';
+import * as texts from './age-group-cards.text.ts';
 
-const headings: Record<Sex, string> = { 0: 'Момчета и мъже', 1: 'Момичета и жени' };
+const headings: Record<Sex, string> = { 0: texts.boysAndMen, 1: texts.girlsAndWomen };
 
-const TAKEN =
-  'Клубът вече има лиценз за тази възрастова група и сезон. Втори лиценз е възможен само за друго първенство.';
+const TAKEN = texts.licenceTaken;
 
 interface AgeGroupCardsProps {
   field: FieldHandle;
@@ -38,7 +38,7 @@ export function AgeGroupCards({ field, clubId }: AgeGroupCardsProps) {
           ...(cardIndexes.length === 0
             ? {}
             : {
-                detail: 'има лиценз',
+                detail: texts.hasLicence,
                 aside: cardIndexes.map(({ id, championship }) => (
                   <span key={id}>
                     <CardIndexLink id={id} />

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { ReasonList } from '#web/parts/reason-list.tsx';
+import * as texts from './candidate-lookup.text.ts';
 
 export function CandidateLookup({ cardIndexId }: { cardIndexId: number }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -18,13 +19,13 @@ export function CandidateLookup({ cardIndexId }: { cardIndexId: number }) {
     <div className="mt-3 border-t border-border pt-2">
       <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="-ml-4 text-left">
         <UserSearch size={20} aria-hidden className="shrink-0" />
-        Не откривате състезател?
+        {texts.playerMissingQuestion}
         <ChevronDown size={18} aria-hidden className={cx('shrink-0', isOpen && 'rotate-180')} />
       </Button>
       {isOpen ? (
         <div className="mt-2 flex flex-col gap-3">
-          <p className="text-label text-text-2">Потърсете го тук, за да видите защо не може да бъде добавен.</p>
-          <SearchField label="Търсене на състезател с причините" value={keyword} onSearch={setKeyword} />
+          <p className="text-label text-text-2">{texts.searchForReason}</p>
+          <SearchField label={texts.searchWithReasons} value={keyword} onSearch={setKeyword} />
           {keyword === '' ? null : <Found cardIndexId={cardIndexId} keyword={keyword} />}
         </div>
       ) : null}
@@ -42,18 +43,14 @@ function Found({ cardIndexId, keyword }: { cardIndexId: number; keyword: string 
   return (
     <div aria-busy={isPlaceholderData} className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}>
       <p role="status" className={data.candidates.length === 0 ? 'text-text-2' : 'sr-only'}>
-        {data.candidates.length === 0 ? 'Няма намерени състезатели' : `Намерени: ${data.total}`}
+        {data.candidates.length === 0 ? texts.noPlayersFound : texts.foundCount(data.total)}
       </p>
-      <ul aria-label="Намерени състезатели" className="divide-y divide-border empty:hidden">
+      <ul aria-label={texts.foundPlayers} className="divide-y divide-border empty:hidden">
         {data.candidates.map((candidate) => (
           <Candidate key={candidate.id} candidate={candidate} />
         ))}
       </ul>
-      {rest <= 0 ? null : (
-        <p className="mt-2 text-label text-text-2">
-          Показани са първите {CANDIDATES_SHOWN}. Допълнете търсенето, за да видите и останалите (още {rest}).
-        </p>
-      )}
+      {rest <= 0 ? null : <p className="mt-2 text-label text-text-2">{texts.firstShown(CANDIDATES_SHOWN, rest)}</p>}
     </div>
   );
 }
@@ -61,9 +58,9 @@ function Found({ cardIndexId, keyword }: { cardIndexId: number; keyword: string 
 function Candidate({ candidate }: { candidate: CandidatePlayer }) {
   const { birthDate, currentClub, reasons, isEligible } = candidate;
   const facts = [
-    `Рег. №\u00a0${candidate.number}`,
-    `${birthDate.slice(0, 4)}\u00a0г.`,
-    currentClub?.fullName ?? 'без клуб',
+    texts.registrationNumber(candidate.number),
+    texts.birthYear(birthDate.slice(0, 4)),
+    currentClub?.fullName ?? texts.withoutClub,
   ];
   return (
     <li className="flex gap-3 py-3">
@@ -78,7 +75,7 @@ function Candidate({ candidate }: { candidate: CandidatePlayer }) {
         {isEligible ? (
           <p className="flex items-center gap-1.5 text-label text-success">
             <CircleCheck size={16} aria-hidden className="shrink-0" />
-            Отговаря на изискванията: изберете името по-горе.
+            {texts.meetsRequirements}
           </p>
         ) : (
           <ReasonList reasons={reasons} />

@@ -25,6 +25,8 @@ import { cardIndexLabels, cardIndexText } from './card-index.text.ts';
 import { ChampionshipField } from './championship/championship-field.tsx';
 import { JUST_CREATED } from './created-state.ts';
 import { StaffFields } from './staff-fields.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './card-index-create-form.text.ts';
 
 interface CardIndexCreateFormProps {
   choice: ClubChoice;
@@ -74,22 +76,28 @@ export function CardIndexCreateForm({ choice, ageGroup, isOther = false, cancelT
     .map(({ championship }) => championship);
 
   return (
-    <Form form={unlessRefused(form, refusal)} label="Добавяне на лиценз">
+    <Form form={unlessRefused(form, refusal)} label={texts.title}>
       <OutsideDatesField outside={outside} field={field('isOutsideDates')} />
-      <FormSection title="Отбор">
+      <FormSection title={texts.team}>
         <ClubChoiceField field={field('clubId')} label={cardIndexLabels.clubId} clubs={choice.clubs} />
         <AgeGroupCards field={field('ageGroup')} clubId={clubId} />
         <div className="grid gap-5 sm:grid-cols-2">
           <dl>
             <dt className="mb-1 font-medium">{cardIndexLabels.year}</dt>
             <dd className="control tabular flex items-center border-border bg-surface-2 px-3">{formatSeason(year)}</dd>
-            <dd className="mt-1 text-label text-text-2">Лиценз се издава само за текущия сезон</dd>
+            <dd className="mt-1 text-label text-text-2">{texts.currentSeasonOnly}</dd>
           </dl>
           <ChampionshipField field={field('championship')} taken={isOther ? taken : []} />
         </div>
       </FormSection>
       <StaffFields field={field} clubId={clubId} />
-      <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." cancelTo={cancelTo} refusal={refusal} />
+      <FormActions
+        form={form}
+        submitLabel={words.save}
+        pendingLabel={words.saving}
+        cancelTo={cancelTo}
+        refusal={refusal}
+      />
     </Form>
   );
 }

@@ -16,6 +16,8 @@ import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { ClubSectionLinks } from '#web/parts/club-section-links.tsx';
 import { type ActiveFilter, ActiveFilters, FilterLinks } from '#web/ui/filter-links.tsx';
 import { Select } from '#web/ui/select.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './card-index-filters.text.ts';
 
 const ALL_SEASONS = 'all';
 
@@ -23,11 +25,11 @@ const ALL_SEASONS = 'all';
 const SEASONS_BACK = 4;
 
 const gaps = [
-  { value: 'any', label: 'Непълни' },
+  { value: 'any', label: texts.incomplete },
   ...cardIndexGaps.map((gap) => ({ value: gap, label: cardIndexGapLabels[gap] })),
 ] as const;
 /** Of teams of a season that is over; where another is chosen nobody asks for it. */
-const NO_NEXT = { value: 'next', label: 'Без лиценз за следващия сезон' } as const;
+const NO_NEXT = { value: 'next', label: texts.withoutNextSeason } as const;
 const gapsOf = (year: Season | undefined) =>
   year === undefined || year >= currentSeason() ? gaps : [...gaps, NO_NEXT];
 
@@ -64,7 +66,7 @@ export function CardIndexFilters({ filter, list, hasStates }: CardIndexFiltersPr
       <ClubSectionLinks />
       <div className="flex flex-wrap items-center gap-2">
         <Select
-          aria-label="Сезон"
+          aria-label={words.season}
           value={filter.year ?? ALL_SEASONS}
           onChange={({ target }) => list.narrow({ year: target.value === String(current) ? null : target.value })}
           className="w-44"
@@ -74,15 +76,15 @@ export function CardIndexFilters({ filter, list, hasStates }: CardIndexFiltersPr
               {formatSeason(year)}
             </option>
           ))}
-          <option value={ALL_SEASONS}>Всички сезони</option>
+          <option value={ALL_SEASONS}>{texts.allSeasons}</option>
         </Select>
         <Select
-          aria-label="Възрастова група"
+          aria-label={words.ageGroup}
           value={filter.ageGroup ?? ''}
           onChange={({ target }) => list.narrow({ ageGroup: target.value || null })}
           className="w-64"
         >
-          <option value="">Всички възрастови групи</option>
+          <option value="">{texts.allAgeGroups}</option>
           {ageGroups.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -90,8 +92,8 @@ export function CardIndexFilters({ filter, list, hasStates }: CardIndexFiltersPr
           ))}
         </Select>
         <FilterLinks
-          label="Какво липсва"
-          options={[{ value: null, label: 'Всички' }, ...gapsOf(filter.year)].map(({ value, label }) => ({
+          label={texts.whatIsMissing}
+          options={[{ value: null, label: words.all }, ...gapsOf(filter.year)].map(({ value, label }) => ({
             label,
             to: { search: list.searchWith({ missing: value, page: null }) },
             isChosen: (filter.missing ?? null) === value,
@@ -109,12 +111,12 @@ export function CardIndexFilters({ filter, list, hasStates }: CardIndexFiltersPr
 function StateFilter({ filter, list }: { filter: CardIndexFilter; list: ListPaging }) {
   return (
     <Select
-      aria-label="Състояние"
+      aria-label={texts.state}
       value={filter.state ?? ''}
       onChange={({ target }) => list.narrow({ state: target.value || null })}
       className="w-52"
     >
-      <option value="">Всички състояния</option>
+      <option value="">{texts.allStates}</option>
       {licenceStates.map((state) => (
         <option key={state} value={state}>
           {licenceStateLabels[state]}
@@ -145,7 +147,7 @@ function RulesLink() {
       className="touch-target inline-flex min-h-9 sm:ml-auto items-center gap-2 text-label font-medium text-link hover:underline"
     >
       <ScrollText size={18} aria-hidden />
-      Правила на сезоните
+      {texts.seasonRules}
     </Link>
   );
 }
@@ -154,7 +156,7 @@ export function activeCardIndexFilters(filter: CardIndexFilter, list: ListPaging
   const without = (name: string) => ({ search: list.searchWith({ [name]: null, page: null }) });
   const group = ageGroups.find(({ value }) => value === filter.ageGroup);
   const gap = [...gaps, NO_NEXT].find(({ value }) => value === filter.missing);
-  const season = filter.year === undefined ? 'Всички сезони' : formatSeason(filter.year);
+  const season = filter.year === undefined ? texts.allSeasons : formatSeason(filter.year);
   return [
     ...(filter.year === currentSeason() ? [] : [{ label: season, to: without('year') }]),
     ...(group === undefined ? [] : [{ label: group.label, to: without('ageGroup') }]),

@@ -7,6 +7,8 @@ import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
 import { inOnePiece } from '#web/lib/text/in-one-piece.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { CardIndexLink, OtherChampionship } from './card-index-link.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './card-index-grid.text.ts';
 
 interface GridRow {
   group: AgeGroup;
@@ -37,11 +39,11 @@ export function CardIndexGrid(props: CardIndexGridProps) {
 
   return (
     <table className="w-full table-fixed border-collapse text-left text-cell">
-      <caption className="sr-only">Лицензи</caption>
+      <caption className="sr-only">{words.licences}</caption>
       <thead className="bg-surface-2 text-label text-text-2">
         <tr>
           <th scope="col" className="h-10 rounded-l-control px-3 font-semibold">
-            Възрастова група
+            {words.ageGroup}
           </th>
           <th scope="col" className="px-3 font-semibold">
             {formatSeason(season - 1)}
@@ -112,17 +114,17 @@ function Cell({ row, year, season, mayOpen, newFor }: CellProps) {
             </span>
           ))}
         </div>
-        {link === null ? null : <NewLink {...link} text="Друго първенство" group={row.group} />}
+        {link === null ? null : <NewLink {...link} text={texts.otherChampionship} group={row.group} />}
       </div>
     );
   }
-  if (link !== null) return <NewLink {...link} text="Нов лиценз" group={row.group} />;
+  if (link !== null) return <NewLink {...link} text={texts.addLicence} group={row.group} />;
   return (
     <>
       <span aria-hidden className="text-text-3">
         –
       </span>
-      <span className="sr-only">няма</span>
+      <span className="sr-only">{texts.none}</span>
     </>
   );
 }

@@ -9,22 +9,24 @@ import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { inOnePiece } from '#web/lib/text/in-one-piece.ts';
 import { CardIndexLink, OtherChampionship } from './card-index-link.tsx';
 import { useMayOpenCardIndex } from './use-may-open-card-index.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './card-index-history-card.text.ts';
 
 const columnsFor = (mayOpen: MayOpen): readonly RecordColumn<CardIndexReference>[] => [
   {
-    header: 'Номер на лиценз',
+    header: texts.licenceNumber,
     isOneLine: true,
     sortValue: ({ id }) => id,
     cell: ({ id }) => <CardIndexLink id={id} mayOpen={mayOpen(id)} />,
   },
   {
-    header: 'Сезон',
+    header: words.season,
     isOneLine: true,
     sortValue: ({ year }) => year,
     cell: (cardIndex) => formatSeason(cardIndex.year),
   },
   {
-    header: 'Възрастова група',
+    header: words.ageGroup,
     sortValue: ({ ageGroup }) => ageGroup,
     cell: ({ ageGroup, championship }) => (
       <>
@@ -34,7 +36,7 @@ const columnsFor = (mayOpen: MayOpen): readonly RecordColumn<CardIndexReference>
     ),
   },
   {
-    header: 'Клуб',
+    header: words.club,
     sortValue: ({ club }) => club.fullName,
     cell: ({ club }) => <ClubLink club={club} />,
   },
@@ -51,7 +53,7 @@ export function CardIndexHistoryCard({ result, empty }: CardIndexHistoryCardProp
   const mayOpen = useMayOpenCardIndex();
   return (
     <RecordCard
-      title="Лицензи"
+      title={words.licences}
       result={result}
       columns={columnsFor(mayOpen)}
       keyOf={(cardIndex) => cardIndex.id}
@@ -66,12 +68,12 @@ export function FormerCardIndexesCard({ result }: { result: RecordsResult<Player
   if (result.error === null && (result.data ?? []).length === 0) return null;
   return (
     <RecordCard
-      title="Лицензи, в които вече не участва"
+      title={texts.formerLicences}
       result={result}
       columns={[
         ...columnsFor(mayOpen),
         {
-          header: 'Дата на премахване',
+          header: texts.removalDate,
           isOneLine: true,
           sortValue: ({ removedOn }: PlayerCardIndex) => removedOn ?? '',
           cell: ({ removedOn }: PlayerCardIndex) => showDayOf(removedOn ?? null),

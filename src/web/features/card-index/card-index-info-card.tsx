@@ -15,6 +15,8 @@ import { EditableFact } from '#web/ui/form/editable-fact.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { cardIndexLabels } from './card-index.text.ts';
 import type { StaffFact } from './staff-fact-editor.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './card-index-info-card.text.ts';
 
 const StaffFactEditor = lazyPart(async () => (await import('./staff-fact-editor.tsx')).StaffFactEditor);
 
@@ -37,28 +39,28 @@ export function CardIndexInfoCard({ cardIndex, mayChange }: { cardIndex: CardInd
     <Link
       to={`/cardindexes/${cardIndex.id}/edit`}
       aria-keyshortcuts="E"
-      aria-label="Промяна на треньорския щаб"
+      aria-label={texts.editStaff}
       className={buttonClass('secondary')}
     >
       <Pencil size={18} aria-hidden />
-      Промяна
+      {words.change}
     </Link>
   ) : null;
   return (
-    <Card title="Информация за лиценза" actions={editLink}>
+    <Card title={texts.title} actions={editLink}>
       <DefinitionList
         items={[
           {
-            term: 'Клуб',
+            term: words.club,
             value: (
               <Link to={`/clubs/${club.id}`} className="text-link hover:underline">
                 {club.fullName}
               </Link>
             ),
           },
-          { term: 'Възрастова група', value: inOnePiece(ageGroups[ageGroup]?.label ?? '–') },
+          { term: words.ageGroup, value: inOnePiece(ageGroups[ageGroup]?.label ?? '–') },
           { term: cardIndexLabels.championship, value: championship },
-          { term: 'Сезон', value: <span className="tabular">{formatSeason(year)}</span> },
+          { term: words.season, value: <span className="tabular">{formatSeason(year)}</span> },
           {
             term: cardIndexLabels.seniorCoachId,
             value: fact('seniorCoachId', <Coach coach={seniorCoach} isNow={isNow} />),
@@ -80,7 +82,7 @@ function Coach({ coach, isNow }: { coach: CardIndexDetails['seniorCoach']; isNow
       <Staff name={coach?.name} />
       {coach !== null && !coach.isOfClub && isNow ? (
         <Badge tone="amber" hasDot>
-          не работи в клуба
+          {texts.notInClub}
         </Badge>
       ) : null}
     </span>
@@ -88,5 +90,5 @@ function Coach({ coach, isNow }: { coach: CardIndexDetails['seniorCoach']; isNow
 }
 
 function Staff({ name }: { name: string | null | undefined }) {
-  return name ?? <span className="text-text-2">Няма информация</span>;
+  return name ?? <span className="text-text-2">{texts.noInformation}</span>;
 }

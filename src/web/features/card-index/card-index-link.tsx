@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
+import * as texts from './card-index-link.text.ts';
 
 /** The number of a licence; only a text for those who may not open it. */
 export function CardIndexLink({ id, mayOpen = true }: { id: number; mayOpen?: boolean }) {
-  const name = `Лиценз #${id}`;
+  const name = texts.licenceNumber(id);
   if (!mayOpen) return <span>{name}</span>;
   return (
     <Link

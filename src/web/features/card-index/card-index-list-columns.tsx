@@ -15,21 +15,23 @@ import type { ColumnChoice } from '#web/ui/data-list/use-column-choice.ts';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { ListedState, StateBadge } from './approval/licence-state.tsx';
 import { playerCount } from './card-index.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './card-index-list-columns.text.ts';
 
 export const cardIndexHref = (cardIndex: { id: number }) => `/cardindexes/${cardIndex.id}`;
 
 export const cardIndexListColumns: readonly DataColumn<CardIndexListItem, CardIndexColumn>[] = [
   {
-    header: 'Лиценз',
+    header: texts.licence,
     parts: [
-      { header: 'Възрастова група', sortBy: 'ageGroup' },
-      { header: 'Лиценз', sortBy: 'id' },
+      { header: words.ageGroup, sortBy: 'ageGroup' },
+      { header: texts.licence, sortBy: 'id' },
     ],
     width: 16,
     cell: (cardIndex) => <Name cardIndex={cardIndex} />,
   },
   {
-    header: 'Клуб',
+    header: words.club,
     sortBy: 'club',
     width: 15,
     cell: ({ club }) => (
@@ -39,7 +41,7 @@ export const cardIndexListColumns: readonly DataColumn<CardIndexListItem, CardIn
     ),
   },
   {
-    header: 'Сезон',
+    header: words.season,
     sortBy: 'year',
     width: 7,
     isOneLine: true,
@@ -47,13 +49,13 @@ export const cardIndexListColumns: readonly DataColumn<CardIndexListItem, CardIn
     cell: ({ year }) => foundIn(formatSeason(year)),
   },
   {
-    header: 'Състезатели',
+    header: words.players,
     sortBy: 'players',
     width: 10,
     isOneLine: true,
     cell: (cardIndex) => cardIndex.playerCount,
   },
-  { header: 'Липсва', sortBy: 'missing', width: 17, cell: (cardIndex) => <Gaps cardIndex={cardIndex} /> },
+  { header: texts.missing, sortBy: 'missing', width: 17, cell: (cardIndex) => <Gaps cardIndex={cardIndex} /> },
   // The state stands under the name; here it can be sorted by and taken along.
   {
     header: licenceListLabels.state,
@@ -107,7 +109,7 @@ function Name({ cardIndex }: { cardIndex: CardIndexListItem }) {
       <div className="tabular text-meta text-text-2">
         {foundIn(
           [
-            `Лиценз #${cardIndex.id}`,
+            texts.licenceNumber(cardIndex.id),
             ...(cardIndex.championship === USUAL_CHAMPIONSHIP ? [] : [cardIndex.championship]),
           ].join(' · '),
         )}

@@ -19,6 +19,7 @@ import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { licenceActsOf } from './approval/licence-acts.tsx';
 import { tooManySheets } from './card-index.text.ts';
+import * as texts from './card-index-many-bar.text.ts';
 
 interface CardIndexManyBarProps {
   ticks: Ticks<CardIndexListItem>;
@@ -43,7 +44,7 @@ export function CardIndexManyBar({ ticks, total, query, filter, columns }: CardI
       loadAll={() => allRows((page) => client.fetchQuery(cardIndexListOptions({ ...query, ...page }, filter)))}
       acts={licenceActsOf(useActor(), rows)}
       takings={[
-        { label: 'Принтирай', Icon: Printer, count: rows.length, take: print },
+        { label: texts.print, Icon: Printer, count: rows.length, take: print },
         excelTaking({ list: 'cardindexes', rows, columns, order: query }),
         ...message.takings,
       ]}

@@ -23,6 +23,8 @@ import { MemberMark } from './approval/member-mark.tsx';
 import { cardIndexText, loanEnded, playerCount, removeQuestion } from './card-index.text.ts';
 import { type RemovedMember, removedNow, RemovedMembers } from './removed-members.tsx';
 import { useMemberRemoval } from './use-member-removal.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './card-index-players-card.text.ts';
 
 interface CardIndexPlayersCardProps {
   cardIndex: CardIndexDetails;
@@ -42,12 +44,12 @@ export function CardIndexPlayersCard({ cardIndex, mayChange, newPlayerId }: Card
   const columns = [...columnsFor(actor, cardIndex), ...(mayChange ? [removeColumn(setLeaving)] : [])];
 
   return (
-    <Card title="Състезатели" {...(players.length === 0 ? {} : { description: playerCount(players.length) })}>
+    <Card title={words.players} {...(players.length === 0 ? {} : { description: playerCount(players.length) })}>
       {players.length === 0 ? (
         <p className="-mt-2 text-text-2">{cardIndexText.noMembers}</p>
       ) : (
         <RecordTable
-          label="Състезатели"
+          label={words.players}
           columns={columns}
           rows={players}
           keyOf={(player) => player.id}
@@ -56,17 +58,17 @@ export function CardIndexPlayersCard({ cardIndex, mayChange, newPlayerId }: Card
         />
       )}
       {players.length < MANY ? null : (
-        <p className="mt-3 text-label text-text-2">Показани са всички {playerCount(players.length)}.</p>
+        <p className="mt-3 text-label text-text-2">{texts.allShown(playerCount(players.length))}</p>
       )}
       {mayManageCardIndex(actor, cardIndex) && cardIndex.removedOn === null ? (
         <Removals cardIndex={cardIndex} mayChange={mayChange} removedHere={removed} lastId={lastId} onUndo={undo} />
       ) : null}
       <ConfirmDialog
         isOpen={leaving !== null}
-        title="Премахване от лиценз"
+        title={texts.removeTitle}
         text={leaving === null ? '' : removeQuestion(fullNameOf(leaving))}
-        confirmLabel="Премахни"
-        pendingLabel="Премахване..."
+        confirmLabel={words.remove}
+        pendingLabel={texts.removing}
         isDestructive
         onConfirm={async () => {
           if (leaving !== null) await remove(leaving);
@@ -107,7 +109,7 @@ function Removals({ cardIndex, mayChange, removedHere, lastId, onUndo }: Removal
 }
 
 const removeColumn = (onPress: (player: CardIndexPlayer) => void): RecordColumn<CardIndexPlayer> => ({
-  header: 'Действия',
+  header: words.actions,
   isAction: true,
   cell: (player) => <RemoveButton player={player} onPress={() => onPress(player)} />,
 });
@@ -116,12 +118,12 @@ function RemoveButton({ player, onPress }: { player: CardIndexPlayer; onPress: (
   return (
     <Button
       variant="quiet"
-      aria-label={`Премахни ${fullNameOf(player)} от лиценза`}
+      aria-label={texts.removePlayer(fullNameOf(player))}
       onClick={onPress}
       className="-my-1 max-sm:-ml-4"
     >
       <UserMinus size={18} aria-hidden />
-      Премахни
+      {words.remove}
     </Button>
   );
 }
@@ -129,7 +131,7 @@ function RemoveButton({ player, onPress }: { player: CardIndexPlayer; onPress: (
 function columnsFor(actor: Actor | null, cardIndex: CardIndexDetails): RecordColumn<CardIndexPlayer>[] {
   const { players } = cardIndex;
   const name: RecordColumn<CardIndexPlayer> = {
-    header: 'Име',
+    header: words.firstName,
     sortValue: (player) => [player.lastName, player.firstName, player.middleName].join(' '),
     cell: (player) => (
       <PlayerName
@@ -140,13 +142,13 @@ function columnsFor(actor: Actor | null, cardIndex: CardIndexDetails): RecordCol
     ),
   };
   const birthDate: RecordColumn<CardIndexPlayer> = {
-    header: 'Дата на раждане',
+    header: texts.birthDate,
     isOneLine: true,
     sortValue: (player) => player.birthDate,
     cell: (player) => showDate(player.birthDate),
   };
   const nationality: RecordColumn<CardIndexPlayer> = {
-    header: 'Гражданство',
+    header: texts.citizenship,
     sortValue: (player) => player.nationality,
     cell: (player) => player.nationality ?? '–',
   };
@@ -189,7 +191,7 @@ function PlayerName({ player, isLink, mark }: PlayerNameProps) {
           {mark}
         </span>
       }
-      detail={`Рег. №\u00a0${player.number}`}
+      detail={texts.registrationNumber(player.number)}
     />
   );
 }

@@ -12,12 +12,14 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { PrintedSheetPortal } from './card-index-sheet.tsx';
 import { usePrinting } from './use-printing.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './card-index-print-actions.text.ts';
 
 const printText = {
-  print: 'Принтирай',
-  preparing: 'Подготвяне за печат...',
-  unavailable: 'Завереният лист не беше получен. Опитайте отново.',
-  withoutCode: 'Кодът за проверка не беше получен. Листът се отпечатва без него.',
+  print: texts.print,
+  preparing: texts.preparing,
+  unavailable: texts.sheetUnavailable,
+  withoutCode: texts.printedWithoutCode,
 } as const;
 
 interface PrintButtonsProps {
@@ -45,7 +47,7 @@ export function PrintButtons({ cardIndexId, isPreparing, isPrimary, onPrint }: P
     >
       <Button variant="secondary" aria-disabled={isPending} onClick={() => run()} className="max-sm:flex-1">
         <FileDown size={18} aria-hidden />
-        {isPending ? 'Изтегляне...' : 'Изтегли PDF'}
+        {isPending ? words.downloading : texts.downloadPdf}
       </Button>
       <Button
         variant={isPrimary ? 'primary' : 'secondary'}

@@ -16,6 +16,8 @@ import { CardIndexGrid, rowsOf } from './card-index-grid.tsx';
 import { SeasonPicker } from './season-picker.tsx';
 import { useMayOpenCardIndex } from './use-may-open-card-index.ts';
 import { newCardIndexLink } from './wanted-team.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './club-card-index-card.text.ts';
 
 /** So many seasons can be chosen even where there are no licences yet. */
 const SEASONS_BACK = 4;
@@ -29,12 +31,12 @@ export function ClubCardIndexCard({ clubId, isClosed }: { clubId: number; isClos
     <section aria-labelledby={headingId} className="rounded-card border border-border bg-surface p-4 sm:p-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={headingId} className="text-card font-semibold">
-          Лицензи
+          {words.licences}
         </h2>
         {mayManageCardIndex(useActor(), { clubId }) ? (
           <Link to={`/clubs/${clubId}/new-season`} className={buttonClass('quiet')}>
             <CalendarPlus size={20} aria-hidden />
-            Нов сезон
+            {texts.startSeason}
           </Link>
         ) : null}
         <SeasonPicker seasons={seasonsOf(result.data ?? [], season)} season={season} onChange={choose} />
@@ -78,7 +80,7 @@ function Licences({ clubId, isClosed, cardIndexes, season }: LicencesProps) {
   return (
     <>
       {filled.length === 0 && !showsEmpty ? (
-        <EmptyState Icon={IdCard} text="Няма издадени лицензи за избраните сезони" />
+        <EmptyState Icon={IdCard} text={texts.noLicences} />
       ) : (
         <CardIndexGrid rows={showsEmpty ? rows : filled} season={season} mayOpen={mayOpen} newFor={newFor} />
       )}
@@ -89,7 +91,7 @@ function Licences({ clubId, isClosed, cardIndexes, season }: LicencesProps) {
           onClick={() => setShowsEmpty(!showsEmpty)}
           className="mt-2 -mb-2 w-full"
         >
-          {showsEmpty ? 'Скрий празните' : 'Покажи празните'}
+          {showsEmpty ? texts.hideEmpty : texts.showEmpty}
         </Button>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import type { RefusedPlayer } from '#contract/card-index/card-index.contract.ts'
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { ReasonList } from '#web/parts/reason-list.tsx';
 import { Button } from '#web/ui/button.tsx';
+import * as texts from './refused-players.text.ts';
 
 interface RefusedPlayersProps<Player extends RefusedPlayer> {
   players: readonly Player[];
@@ -13,10 +14,7 @@ interface RefusedPlayersProps<Player extends RefusedPlayer> {
 export function RefusedPlayers<Player extends RefusedPlayer>(props: RefusedPlayersProps<Player>) {
   const { players, placeOf, onDrop } = props;
   return (
-    <section
-      aria-label="Състезатели, които не могат да бъдат добавени"
-      className="rounded-control border border-danger bg-surface p-3"
-    >
+    <section aria-label={texts.refusedPlayers} className="rounded-control border border-danger bg-surface p-3">
       <ul className="flex flex-col gap-2">
         {players.map((player) => (
           <li key={`${player.id} ${placeOf?.(player) ?? ''}`}>
@@ -31,7 +29,7 @@ export function RefusedPlayers<Player extends RefusedPlayer>(props: RefusedPlaye
         ))}
       </ul>
       <Button variant="secondary" onClick={onDrop} className="mt-3">
-        Премахни ги от избора
+        {texts.removeFromChoice}
       </Button>
     </section>
   );

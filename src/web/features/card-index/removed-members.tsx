@@ -3,6 +3,7 @@ import type { RemovedPlayer } from '#contract/card-index/card-index.contract.ts'
 import { showMoment } from '#web/lib/text/dates.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { Button } from '#web/ui/button.tsx';
+import * as texts from './removed-members.text.ts';
 
 /** Whoever was taken off the licence a moment ago is not in the answer of the server yet: when and by whom comes with it. */
 export type RemovedMember = Pick<RemovedPlayer, 'id' | 'firstName' | 'middleName' | 'lastName'> &
@@ -20,11 +21,11 @@ interface RemovedMembersProps {
 export function RemovedMembers({ members, lastId, mayReturn, onUndo }: RemovedMembersProps) {
   if (members.length === 0) return null;
   return (
-    <ul aria-label="Премахнати от лиценза" className="mt-4 border-t border-border pt-2">
+    <ul aria-label={texts.removedFromLicence} className="mt-4 border-t border-border pt-2">
       {members.map((member) => (
         <li key={member.id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-1">
           <div className="min-w-0">
-            <p className="text-text-2">Премахнат състезател: {fullNameOf(member)}</p>
+            <p className="text-text-2">{texts.removedPlayer(fullNameOf(member))}</p>
             <Removal member={member} />
           </div>
           {mayReturn(member) ? (
@@ -32,11 +33,11 @@ export function RemovedMembers({ members, lastId, mayReturn, onUndo }: RemovedMe
               variant="quiet"
               className="max-sm:-ml-4"
               onClick={() => onUndo(member)}
-              aria-label={`Отмени премахването на ${fullNameOf(member)}`}
+              aria-label={texts.undoRemovalOf(fullNameOf(member))}
               {...(member.id === lastId ? { 'data-next-focus': '' } : {})}
             >
               <Undo2 size={18} aria-hidden />
-              Отмени
+              {texts.undo}
             </Button>
           ) : null}
         </li>

@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './season-picker.text.ts';
 
 interface SeasonPickerProps {
   /** The latest first. */
@@ -14,11 +16,11 @@ export function SeasonPicker({ seasons, season, onChange }: SeasonPickerProps) {
   const place = seasons.indexOf(season);
   return (
     <div className="flex max-w-full flex-wrap items-center gap-1">
-      <Step label="Предишен сезон" to={seasons[place + 1]} onChange={onChange}>
+      <Step label={texts.previousSeason} to={seasons[place + 1]} onChange={onChange}>
         <ChevronLeft size={20} aria-hidden />
       </Step>
       <Select
-        aria-label="Сезон"
+        aria-label={words.season}
         value={season}
         onChange={(event) => onChange(Number(event.target.value))}
         className="w-36 max-w-full"
@@ -29,7 +31,7 @@ export function SeasonPicker({ seasons, season, onChange }: SeasonPickerProps) {
           </option>
         ))}
       </Select>
-      <Step label="Следващ сезон" to={seasons[place - 1]} onChange={onChange}>
+      <Step label={texts.nextSeason} to={seasons[place - 1]} onChange={onChange}>
         <ChevronRight size={20} aria-hidden />
       </Step>
     </div>

@@ -8,6 +8,7 @@ import { staffFieldList } from './card-index-field-list.ts';
 import { cardIndexStaffFormSchema } from './card-index-schemas.ts';
 import { cardIndexText } from './card-index.text.ts';
 import { StaffFields } from './staff-fields.tsx';
+import * as texts from './staff-edit-form.text.ts';
 
 export function StaffEditForm({ cardIndex }: { cardIndex: CardIndexDetails }) {
   const edit = useEditForm({
@@ -23,7 +24,7 @@ export function StaffEditForm({ cardIndex }: { cardIndex: CardIndexDetails }) {
   });
 
   return (
-    <EditForm edit={edit} label="Промяна на треньорския щаб">
+    <EditForm edit={edit} label={texts.title}>
       <StaffFields field={edit.form.field} clubId={cardIndex.clubId} />
     </EditForm>
   );

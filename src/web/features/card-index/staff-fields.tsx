@@ -7,6 +7,7 @@ import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import type { StaffFormValues } from './card-index-field-list.ts';
 import { cardIndexLabels } from './card-index.text.ts';
+import * as texts from './staff-fields.text.ts';
 
 interface StaffFieldsProps {
   field: (name: keyof StaffFormValues) => FieldHandle;
@@ -17,7 +18,7 @@ export function StaffFields({ field, clubId }: StaffFieldsProps) {
   const coach = { clubId, isClubOnly: !mayBorrowCoaches(useActor()), isOptional: true };
   const person = { autoComplete: 'off', maxLength: longest.text, isOptional: true } as const;
   return (
-    <FormSection title="Треньорски щаб" description="Всеки от щаба може да бъде добавен и по-късно.">
+    <FormSection title={texts.title} description={texts.addLaterToo}>
       <CoachPicker {...coach} field={field('seniorCoachId')} label={cardIndexLabels.seniorCoachId} />
       <CoachPicker {...coach} field={field('coachId')} label={cardIndexLabels.coachId} />
       <CoachPicker {...coach} field={field('coach2Id')} label={cardIndexLabels.coach2Id} />

@@ -20,6 +20,8 @@ import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { cardIndexLabels, cardIndexText } from './card-index.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './wrong-card-index-card.text.ts';
 
 type Act = Parameters<ReturnType<typeof useTakeBackCardIndex>['mutateAsync']>[0];
 
@@ -57,9 +59,9 @@ export function WrongCardIndexCard({ cardIndex }: { cardIndex: CardIndexDetails 
   };
 
   return (
-    <Card title="Сгрешен лиценз?" description={cardIndexText.wrong}>
+    <Card title={texts.title} description={cardIndexText.wrong}>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-end">
-        <FieldFrame id={id} label="Възрастова група" className="sm:w-72">
+        <FieldFrame id={id} label={words.ageGroup} className="sm:w-72">
           <Select id={id} value={ageGroup} onChange={(event) => setAgeGroup(Number(event.target.value))}>
             {ageGroups.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -70,18 +72,18 @@ export function WrongCardIndexCard({ cardIndex }: { cardIndex: CardIndexDetails 
         </FieldFrame>
         <ChampionshipChoice kept={cardIndex.championship} value={championship} onChange={setChampionship} />
         <Button variant="secondary" aria-disabled={isPending || isSame} onClick={() => (isSame ? undefined : run())}>
-          {isPending ? 'Запазване...' : 'Поправи лиценза'}
+          {isPending ? words.saving : texts.correctLicence}
         </Button>
         <Button variant="danger" onClick={() => setIsAsking(true)} className="sm:ml-auto">
-          Премахни лиценза
+          {texts.removeLicence}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Премахване на лиценз"
+        title={texts.removeTitle}
         text={cardIndexText.removeLicence}
-        confirmLabel="Премахни"
-        pendingLabel="Премахване..."
+        confirmLabel={words.remove}
+        pendingLabel={texts.removing}
         isDestructive
         onConfirm={handleRemove}
         onDismiss={() => setIsAsking(false)}
@@ -130,11 +132,11 @@ export function RemovedCardIndex({ cardIndex }: { cardIndex: CardIndexDetails })
   const { restored, restoreFailed } = cardIndexText;
   const { run, isPending } = useAction(() => takeBack('restore', { success: restored, failed: restoreFailed }));
   return (
-    <AlertBox tone="info" heading={`Лицензът е премахнат на ${showDayOf(cardIndex.removedOn)}\u00A0г.`}>
-      <p>Той не фигурира в списъците и не може да бъде отпечатан.</p>
+    <AlertBox tone="info" heading={texts.removedOn(showDayOf(cardIndex.removedOn))}>
+      <p>{texts.removedEffect}</p>
       {cardIndex.mayTakeBack ? (
         <Button variant="secondary" aria-disabled={isPending} onClick={() => run()} className="mt-3">
-          {isPending ? 'Връщане...' : 'Върни лиценза'}
+          {isPending ? texts.restoring : texts.restoreLicence}
         </Button>
       ) : null}
     </AlertBox>

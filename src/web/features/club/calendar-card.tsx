@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { calendarCardText as text } from './calendar.text.ts';
+import * as texts from './calendar-card.text.ts';
 
 const questions = {
   renew: { title: text.renewTitle, text: text.renewQuestion, label: text.renew },
@@ -63,7 +64,7 @@ export function CalendarCard({ clubId }: { clubId: number }) {
         text={questions[asked ?? 'end'].text}
         confirmLabel={questions[asked ?? 'end'].label}
         pendingLabel={text.pending}
-        dismissLabel="Назад"
+        dismissLabel={texts.back}
         isDestructive
         onConfirm={handleConfirm}
         onDismiss={() => setAsked(null)}

@@ -16,6 +16,8 @@ import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { clubText } from './club.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './club-close-modal.text.ts';
 
 const formSchema = z.object({
   reason: clubCloseSchema.shape.reason,
@@ -30,7 +32,7 @@ interface ClubCloseModalProps {
 
 export function ClubCloseModal(props: ClubCloseModalProps) {
   return (
-    <Modal title="Закриване на клуб" isOpen onClose={props.onClose}>
+    <Modal title={texts.title} isOpen onClose={props.onClose}>
       <CloseForm {...props} />
     </Modal>
   );
@@ -41,11 +43,11 @@ function OpenTransfers({ error }: { error: Error | null }) {
   const { openTransfers = [] } = error instanceof ApiError ? (error.said as Partial<ClubNotClosed>) : {};
   if (openTransfers.length === 0) return null;
   return (
-    <ul aria-label="Трансфери, които не са приключили" className="max-h-48 list-disc overflow-y-auto pl-5">
+    <ul aria-label={texts.unfinishedTransfers} className="max-h-48 list-disc overflow-y-auto pl-5">
       {openTransfers.map(({ id, name }) => (
         <li key={id}>
           <Link to={`/transfers/${id}`} target="_blank" className="touch-target text-link hover:underline">
-            {name}, трансфер №&nbsp;{id}
+            {texts.transferOf(name, id)}
           </Link>
         </li>
       ))}
@@ -62,27 +64,27 @@ function CloseForm({ club, onClose }: ClubCloseModalProps) {
     write: close,
     onSaved: ({ players, coaches }) => {
       const moved = [
-        ...(players === 0 ? [] : [plural(players, 'състезател', 'състезатели')]),
-        ...(coaches === 0 ? [] : [plural(coaches, 'треньор', 'треньори')]),
+        ...(players === 0 ? [] : [plural(players, texts.playerOne, texts.playerMany)]),
+        ...(coaches === 0 ? [] : [plural(coaches, texts.coachOne, texts.coachMany)]),
       ];
-      notify.success([clubText.closed, ...(moved.length === 0 ? [] : [`Преместени: ${moved.join(', ')}.`])].join('\n'));
+      notify.success([clubText.closed, ...(moved.length === 0 ? [] : [texts.moved(moved.join(', '))])].join('\n'));
       onClose();
     },
   });
 
   return (
-    <Form form={form} label="Закриване на клуб" className="flex-1">
+    <Form form={form} label={texts.title} className="flex-1">
       <OpenTransfers error={close.error} />
       <p>{clubText.closeEffect}</p>
-      <TextArea field={form.field('reason')} label="Причина" placeholder="Опишете причината за закриването" />
+      <TextArea field={form.field('reason')} label={words.reason} placeholder={texts.reasonPlaceholder} />
       <ClubPicker
         field={form.field('moveToClubId')}
-        label="Клуб, в който преминават състезателите и треньорите"
-        hint="Състезателите отпадат от лицензите на клуба за текущия сезон."
+        label={texts.receivingClub}
+        hint={texts.playersLeaveLicences}
         isOptional
       />
-      <CheckboxInput field={form.field('leavesWithoutClub')} label="Който не премине в друг клуб, остава без клуб" />
-      <FormActions form={form} submitLabel="Закрий" pendingLabel="Закриване..." isDestructive />
+      <CheckboxInput field={form.field('leavesWithoutClub')} label={texts.restWithoutClub} />
+      <FormActions form={form} submitLabel={texts.closeClub} pendingLabel={texts.closing} isDestructive />
     </Form>
   );
 }

@@ -12,6 +12,8 @@ import { clubFieldList } from './club-field-list.ts';
 import { AddressFields, ContactFields, MainFields, SocialFields } from './club-fields.tsx';
 import { clubCreateFormSchema } from './club-schemas.ts';
 import { clubLabels, clubText } from './club.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './club-create-form.text.ts';
 
 export function ClubCreateForm() {
   const navigate = useNavigate();
@@ -29,18 +31,18 @@ export function ClubCreateForm() {
   });
 
   return (
-    <Form form={form} label="Добавяне на клуб">
-      <FormSection title="Лого">
-        <FileInput field={form.field('file')} kind="logo" label="Лого на клуба" />
+    <Form form={form} label={texts.title}>
+      <FormSection title={texts.logo}>
+        <FileInput field={form.field('file')} kind="logo" label={texts.clubLogo} />
       </FormSection>
       <MainFields field={form.field} />
       <AddressFields field={form.field} isNew />
-      <FormSection title="Контакти">
+      <FormSection title={texts.contacts}>
         <ContactFields field={form.field} hasPresident />
       </FormSection>
       <SocialFields field={form.field} />
       <AnotherPerson field={form.field('isAnotherClub')} label={clubLabels.isAnotherClub} error={create.error} />
-      <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." cancelTo="/clubs" />
+      <FormActions form={form} submitLabel={words.save} pendingLabel={words.saving} cancelTo="/clubs" />
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useDeleteClub } from '#web/api/club/club.api.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { clubText, deleteQuestion } from './club.text.ts';
+import * as texts from './club-delete-dialog.text.ts';
 
 interface ClubDeleteDialogProps {
   club: ClubDetails;
@@ -34,9 +35,9 @@ export function ClubDeleteDialog({ club, isOpen, onClose }: ClubDeleteDialogProp
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Изтриване на клуб"
+      title={texts.title}
       text={deleteQuestion(club.fullName)}
-      confirmLabel="Изтрий"
+      confirmLabel={texts.remove}
       isDestructive
       onConfirm={handleConfirm}
       onDismiss={onClose}

@@ -14,6 +14,7 @@ import { clubFieldList } from './club-field-list.ts';
 import { AddressField, AddressFields, ContactFields, MainFields, SocialFields } from './club-fields.tsx';
 import { clubContactsSchema, clubEditFormSchema } from './club-schemas.ts';
 import { clubLabels, clubText } from './club.text.ts';
+import * as texts from './club-edit-form.text.ts';
 
 const RegistryData = lazyPart(async () => (await import('./club-registry-data.tsx')).RegistryData);
 
@@ -40,10 +41,10 @@ export function ClubEditForm({ club, scope }: ClubEditFormProps) {
   const { field } = edit.form;
 
   return (
-    <EditForm edit={edit} label="Промяна на клуб">
+    <EditForm edit={edit} label={texts.title}>
       {scope === 'all' ? <MainFields field={field} /> : null}
       {scope === 'all' ? <AddressFields field={field} /> : null}
-      <FormSection title="Контакти">
+      <FormSection title={texts.contacts}>
         {scope === 'all' ? null : <AddressField field={field} />}
         <ContactFields field={field} hasPresident={scope === 'all'} />
       </FormSection>

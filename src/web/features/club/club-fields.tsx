@@ -18,23 +18,30 @@ import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { type ClubFormValues, fullNameOfValues } from './club-field-list.ts';
 import { regionConfirmation, regionDoubt } from './region-doubt.ts';
 import { clubLabels } from './club.text.ts';
+import * as texts from './club-fields.text.ts';
 
 interface ClubFieldsProps {
   field: (name: keyof ClubFormValues) => FieldHandle;
 }
 
-const legalForms = ['Сдружение', 'ООД', 'ЕООД', 'АД', 'ЕАД'];
+const legalForms = [
+  texts.association,
+  texts.limitedCompany,
+  texts.soleLimitedCompany,
+  texts.jointStockCompany,
+  texts.soleJointStockCompany,
+];
 
 const typeOptions = [
-  { value: 'VK', label: 'ВК', detail: 'Волейболен клуб' },
-  { value: 'SKV', label: 'СКВ', detail: 'Спортен клуб по волейбол' },
-  { value: 'SK', label: 'СК', detail: 'Спортен клуб' },
+  { value: 'VK', label: texts.volleyballClubShort, detail: texts.volleyballClub },
+  { value: 'SKV', label: texts.volleyballSportsClubShort, detail: texts.volleyballSportsClub },
+  { value: 'SK', label: texts.sportsClubShort, detail: texts.sportsClub },
 ];
 
 export function MainFields({ field }: ClubFieldsProps) {
   const listId = useId();
   return (
-    <FormSection title="Основни данни">
+    <FormSection title={texts.mainData}>
       <TextInput
         field={field('title')}
         label={clubLabels.title}
@@ -48,7 +55,7 @@ export function MainFields({ field }: ClubFieldsProps) {
         ))}
       </datalist>
       <RadioCards field={field('type')} label={clubLabels.type} options={typeOptions} />
-      <TextInput field={field('name')} label={clubLabels.name} placeholder="Царевец волей" autoComplete="off" />
+      <TextInput field={field('name')} label={clubLabels.name} placeholder={texts.namePlaceholder} autoComplete="off" />
       <FullName field={field('name')} />
       <TextInput field={field('licenseNumber')} label={clubLabels.licenseNumber} autoComplete="off" />
       <BulstatField field={field('bulstat')} />
@@ -80,14 +87,14 @@ function BulstatField({ field: handle }: { field: FieldHandle }) {
       label={clubLabels.bulstat}
       inputMode="numeric"
       autoComplete="off"
-      notice={isDoubtful ? <span className="mt-1 block">Проверете номера: контролната цифра не съвпада.</span> : null}
+      notice={isDoubtful ? <span className="mt-1 block">{texts.checkDigitWrong}</span> : null}
     />
   );
 }
 
 export function AddressFields({ field, isNew = false }: ClubFieldsProps & { isNew?: boolean }) {
   return (
-    <FormSection title="Адрес">
+    <FormSection title={texts.address}>
       <TownAndRegion field={field} isNew={isNew} />
       <AddressField field={field} />
     </FormSection>
@@ -115,9 +122,9 @@ function TownAndRegion({ field, isNew }: ClubFieldsProps & { isNew: boolean }) {
         field={field('regionId')}
         from="regions"
         label={clubLabels.regionId}
-        placeholder="Изберете област"
+        placeholder={texts.chooseRegion}
         isUnchecked={doubt === 'guess'}
-        {...(doubt === 'guess' ? { mark: <Badge tone="amber">проверете</Badge> } : {})}
+        {...(doubt === 'guess' ? { mark: <Badge tone="amber">{texts.toCheck}</Badge> } : {})}
       />
       {doubt === null || asText(town.value).trim() === '' ? null : (
         <CheckboxInput
@@ -134,7 +141,7 @@ export function AddressField({ field }: ClubFieldsProps) {
     <TextInput
       field={field('address')}
       label={clubLabels.address}
-      placeholder="ул. „Васил Левски“ № 10"
+      placeholder={texts.streetPlaceholder}
       autoComplete="off"
     />
   );
@@ -159,7 +166,7 @@ export function SocialFields({ field }: ClubFieldsProps) {
   const isOpen = isOpened || hasLinks;
 
   return (
-    <FormSection title="Сайт и социални мрежи">
+    <FormSection title={texts.siteAndSocial}>
       {hasLinks ? null : (
         <Button
           variant="secondary"
@@ -167,7 +174,7 @@ export function SocialFields({ field }: ClubFieldsProps) {
           onClick={() => setIsOpened(!isOpened)}
           className="self-start"
         >
-          {isOpen ? 'Скрий връзките' : 'Добави връзки'}
+          {isOpen ? texts.hideLinks : texts.addLinks}
           <ChevronDown size={20} aria-hidden className={cx('transition-transform', isOpen && 'rotate-180')} />
         </Button>
       )}

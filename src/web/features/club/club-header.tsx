@@ -7,6 +7,8 @@ import { RecordHeader } from '#web/ui/page/record-header.tsx';
 import { clubText } from './club.text.ts';
 import { ClubCounts } from './my-clubs-card.tsx';
 import { SocialLinks } from './social-links.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './club-header.text.ts';
 
 const LOGO = 80;
 
@@ -21,7 +23,7 @@ export function ClubHeader({ club, actions, onLogoEdit }: ClubHeaderProps) {
     <RecordHeader
       kind={clubText.details}
       name={club?.fullName}
-      parents={[{ to: '/clubs', label: 'Клубове' }]}
+      parents={[{ to: '/clubs', label: words.clubs }]}
       actions={actions}
       picture={
         club === undefined ? (
@@ -51,7 +53,7 @@ function ClubLogo({ club, onEdit }: { club: ClubDetails; onEdit: (() => void) | 
         name={club.name}
         src={logoUrl(club.logoId, 'large')}
         size={LOGO}
-        alt={club.logoId === null ? 'Няма лого' : `Лого на ${club.fullName}`}
+        alt={club.logoId === null ? texts.noLogo : texts.logoOf(club.fullName)}
         isLogo
       />
       {onEdit === undefined ? null : (
@@ -59,8 +61,8 @@ function ClubLogo({ club, onEdit }: { club: ClubDetails; onEdit: (() => void) | 
         <button
           type="button"
           onClick={onEdit}
-          aria-label={`Смени логото на ${club.fullName}`}
-          title="Смяна на лого"
+          aria-label={texts.changeLogoOf(club.fullName)}
+          title={texts.changeLogo}
           className="absolute -right-3 -bottom-3 inline-flex size-9 items-center justify-center rounded-full border touch-target border-border bg-surface text-link opacity-0 shadow-popup transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
         >
           <Camera size={18} aria-hidden />

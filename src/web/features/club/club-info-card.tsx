@@ -13,6 +13,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { type ClubFact, factsToEdit } from './club-facts.ts';
 import { RegistryLink } from './registry-link.tsx';
 import { clubLabels, clubText } from './club.text.ts';
+import * as texts from './club-info-card.text.ts';
 
 const ClubFactEditor = lazyPart(async () => (await import('./club-fact-editor.tsx')).ClubFactEditor);
 
@@ -70,7 +71,7 @@ export function ClubInfoCard({ club }: { club: ClubDetails }) {
   const isFolded = isPhone && isWhole && !showsAll;
 
   return (
-    <Card title="Данни на клуба">
+    <Card title={texts.title}>
       <DefinitionList items={isFolded ? items.filter((item) => item.isFirst) : items} />
       {isWhole ? null : <p className="mt-4 text-text-2">{clubText.restIsForClubs}</p>}
       {isPhone && isWhole ? (
@@ -80,7 +81,7 @@ export function ClubInfoCard({ club }: { club: ClubDetails }) {
           onClick={() => setShowsAll(!showsAll)}
           className="mt-3 -mb-2 w-full"
         >
-          {showsAll ? 'Покажи по-малко' : 'Покажи всичко'}
+          {showsAll ? texts.showLess : texts.showAll}
         </Button>
       ) : null}
       {isStaff(actor) && mayEditClub(actor, club.id) !== 'all' ? (

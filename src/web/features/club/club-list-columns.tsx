@@ -17,12 +17,19 @@ import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './club-list-columns.text.ts';
 
 export const clubHref = (club: { id: number }) => `/clubs/${club.id}`;
 
 type Column = DataColumn<ClubPageItem, ClubColumn>;
 
-const nameColumn: Column = { header: 'Име', sortBy: 'name', width: 18, cell: (club) => <ClubName club={club} /> };
+const nameColumn: Column = {
+  header: words.firstName,
+  sortBy: 'name',
+  width: 18,
+  cell: (club) => <ClubName club={club} />,
+};
 
 /** A whole column of „Нямате достъп“ would say less than no column. */
 export function clubListColumns(actor: Actor | null): readonly Column[] {
@@ -93,7 +100,9 @@ export function clubRowActions(actor: Actor | null): RowActions<ClubListItem> | 
   return {
     nameOf: (club) => club.fullName,
     actionsOf: (club) =>
-      mayEditClub(actor, club.id) === null ? [] : [{ label: 'Промяна', Icon: Pencil, href: `${clubHref(club)}/edit` }],
+      mayEditClub(actor, club.id) === null
+        ? []
+        : [{ label: words.change, Icon: Pencil, href: `${clubHref(club)}/edit` }],
   };
 }
 
@@ -107,7 +116,7 @@ function ClubName({ club, detail }: { club: ClubListItem; detail?: ReactNode }) 
           {typeof club.closedOn === 'string' ? (
             <>
               {' '}
-              <Badge tone="neutral">Закрит</Badge>
+              <Badge tone="neutral">{texts.closed}</Badge>
             </>
           ) : null}
         </RowLink>
@@ -127,13 +136,13 @@ export function ClubCard({ club }: { club: ClubListItem }) {
       {phone === null && mail === null ? null : (
         <div className="-mb-2 flex flex-wrap gap-x-2 pl-13">
           {phone === null ? null : (
-            <a href={phone} aria-label={`Телефон: ${club.contactNumber}`} className={contactClass}>
+            <a href={phone} aria-label={texts.phone(club.contactNumber ?? '')} className={contactClass}>
               <Phone size={18} aria-hidden />
               <span className="tabular">{club.contactNumber}</span>
             </a>
           )}
           {mail === null ? null : (
-            <a href={mail} aria-label={`Имейл: ${club.email}`} className={`${contactClass} min-w-11 pl-3`}>
+            <a href={mail} aria-label={texts.email(club.email ?? '')} className={`${contactClass} min-w-11 pl-3`}>
               <Mail size={18} aria-hidden />
             </a>
           )}

@@ -11,6 +11,7 @@ import { ManyBar } from '#web/parts/many/many-bar.tsx';
 import { useClubMessage } from '#web/parts/many/use-club-message.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
+import * as words from '#web/lib/text/words.ts';
 
 interface ClubManyBarProps {
   ticks: Ticks<ClubPageItem>;
@@ -34,7 +35,7 @@ export function ClubManyBar({ ticks, total, query, asked, columns }: ClubManyBar
       loadAll={() => allRows((page) => client.fetchQuery(clubListOptions({ ...query, ...page }, asked)))}
       acts={[]}
       takings={[...message.takings, excelTaking({ list: 'clubs', rows: taken, columns, order: query, besides })]}
-      paper={{ title: 'Клубове', columns }}
+      paper={{ title: words.clubs, columns }}
     >
       {message.dialog}
     </ManyBar>

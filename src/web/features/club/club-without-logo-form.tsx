@@ -8,6 +8,8 @@ import { clubFieldList, type ClubFormValues } from './club-field-list.ts';
 import { AddressFields, ContactFields, MainFields } from './club-fields.tsx';
 import { clubWithoutLogoSchema } from './club-schemas.ts';
 import { clubText } from './club.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './club-without-logo-form.text.ts';
 
 interface ClubWithoutLogoFormProps<Answer> {
   label: string;
@@ -31,10 +33,10 @@ export function ClubWithoutLogoForm<Answer>(props: ClubWithoutLogoFormProps<Answ
     <Form form={form} label={label} className="flex-1">
       <MainFields field={form.field} />
       <AddressFields field={form.field} isNew />
-      <FormSection title="Контакти">
+      <FormSection title={texts.contacts}>
         <ContactFields field={form.field} hasPresident />
       </FormSection>
-      <FormActions form={form} submitLabel={submitLabel} pendingLabel="Запазване..." />
+      <FormActions form={form} submitLabel={submitLabel} pendingLabel={words.saving} />
     </Form>
   );
 }

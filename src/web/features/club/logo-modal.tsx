@@ -1,5 +1,6 @@
 import { useSetLogo } from '#web/api/club/club.api.ts';
 import { LogoDialog } from '#web/parts/logo-dialog.tsx';
+import * as texts from './logo-modal.text.ts';
 
 interface LogoModalProps {
   clubId: number;
@@ -7,5 +8,5 @@ interface LogoModalProps {
 }
 
 export function LogoModal({ clubId, onClose }: LogoModalProps) {
-  return <LogoDialog title="Добавяне на клубно лого" write={useSetLogo(clubId)} onClose={onClose} />;
+  return <LogoDialog title={texts.title} write={useSetLogo(clubId)} onClose={onClose} />;
 }

@@ -14,6 +14,7 @@ import { ownClubIds } from '#web/parts/my-club.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { clubText } from './club.text.ts';
+import * as texts from './my-clubs-card.text.ts';
 
 export function MyClubs() {
   const own = ownClubIds(useActor());
@@ -38,7 +39,7 @@ function MyClub({ clubId, isOnly }: { clubId: number; isOnly: boolean }) {
       <span className="min-w-0 flex-1">
         <span className="block text-meta text-text-2">{clubText.myClub}</span>
         <span className="block font-semibold wrap-anywhere">{club?.fullName ?? '…'}</span>
-        {typeof club?.closedOn === 'string' ? <Badge tone="neutral">Закрит</Badge> : null}
+        {typeof club?.closedOn === 'string' ? <Badge tone="neutral">{texts.closed}</Badge> : null}
         <ClubCounts clubId={clubId} />
         {isOnly ? <Missing /> : null}
       </span>
@@ -53,7 +54,11 @@ function Missing() {
   const season = seasonOf(todayInSofia());
   const missing = useCardIndexList(ONE_ROW, { year: season, ageGroup: undefined, missing: 'any' }).data?.total ?? 0;
   if (missing === 0) return null;
-  return <span className="block text-cell text-text-2">{plural(missing, 'непълен лиценз', 'непълни лиценза')}</span>;
+  return (
+    <span className="block text-cell text-text-2">
+      {plural(missing, texts.incompleteLicenceOne, texts.incompleteLicenceMany)}
+    </span>
+  );
 }
 
 /** Players see no list of another club, so there is nothing to count for them. */
@@ -68,9 +73,9 @@ function Counts({ clubId }: { clubId: number }) {
   const coaches = useClubCoaches(clubId).data?.length;
   const groups = cardIndexes === undefined ? undefined : new Set(cardIndexes.map(({ ageGroup }) => ageGroup)).size;
   const counts = [
-    ...(players === undefined ? [] : [`Състезатели ${players}`]),
-    ...(groups === undefined ? [] : [`лицензи ${groups} от ${ageGroups.length}`]),
-    ...(coaches === undefined ? [] : [`треньори ${coaches}`]),
+    ...(players === undefined ? [] : [texts.playerCount(players)]),
+    ...(groups === undefined ? [] : [texts.licenceCount(groups, ageGroups.length)]),
+    ...(coaches === undefined ? [] : [texts.coachCount(coaches)]),
   ];
   return <span className="block min-h-5 text-cell text-text-2">{counts.join(' · ')}</span>;
 }

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import * as texts from './registry-link.text.ts';
 
 const REGISTRY = 'https://portal.registryagency.bg/CR/Reports/ActiveConditionTabResult?uic=';
 
@@ -11,19 +12,19 @@ export function RegistryLink({ bulstat }: { bulstat: string }) {
     <>
       <span className="flex flex-wrap items-center gap-x-1">
         <span className="tabular">{bulstat}</span>
-        <CopyButton text={bulstat} about="Булстат/ЕИК" />
+        <CopyButton text={bulstat} about={texts.companyNumber} />
       </span>
       {digits === '' ? null : (
         <a
           href={REGISTRY + digits}
           target="_blank"
           rel="noopener noreferrer"
-          title={`Отвори партидата с ЕИК ${digits} в портала на Агенцията по вписванията`}
+          title={texts.openRegistryEntry(digits)}
           className="touch-target inline-flex items-center gap-1 text-label text-link underline"
         >
-          Справка в Търговския регистър
+          {texts.tradeRegister}
           <ExternalLink size={16} aria-hidden className="shrink-0" />
-          <span className="sr-only">(отваря се в нов раздел)</span>
+          <span className="sr-only">{texts.opensNewTab}</span>
         </a>
       )}
     </>

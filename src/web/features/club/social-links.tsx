@@ -2,6 +2,7 @@ import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClubDetails } from '#contract/club/club.contract.ts';
 import { isWebAddress } from '#web/lib/text/web-address.ts';
+import * as texts from './social-links.text.ts';
 
 const outline = {
   fill: 'none',
@@ -61,18 +62,18 @@ const socialIcons = {
 type SocialField = keyof typeof socialIcons;
 
 const titles: Record<SocialField, (club: string) => string> = {
-  websiteUrl: (club) => `Сайт на ${club}`,
-  facebookUrl: (club) => `Профил на ${club} във Facebook`,
-  xUrl: (club) => `Профил на ${club} в X`,
-  instagramUrl: (club) => `Профил на ${club} в Instagram`,
-  youtubeUrl: (club) => `Профил на ${club} в YouTube`,
-  linkedInUrl: (club) => `Профил на ${club} в LinkedIn`,
-  tiktokUrl: (club) => `Профил на ${club} в TikTok`,
+  websiteUrl: (club) => texts.website(club),
+  facebookUrl: (club) => texts.facebook(club),
+  xUrl: (club) => texts.xProfile(club),
+  instagramUrl: (club) => texts.instagram(club),
+  youtubeUrl: (club) => texts.youtube(club),
+  linkedInUrl: (club) => texts.linkedIn(club),
+  tiktokUrl: (club) => texts.tiktok(club),
 };
 
 export function SocialLinks({ club }: { club: ClubDetails }) {
   const fields = (Object.keys(socialIcons) as SocialField[]).filter((field) => isWebAddress(club[field]));
-  if (fields.length === 0) return <p className="text-label text-text-2">Няма добавени профили в социалните мрежи</p>;
+  if (fields.length === 0) return <p className="text-label text-text-2">{texts.noProfiles}</p>;
 
   return (
     <ul className="mt-1 -mx-1 flex gap-0.5 overflow-x-auto px-1">
@@ -82,7 +83,7 @@ export function SocialLinks({ club }: { club: ClubDetails }) {
             href={club[field] ?? undefined}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${titles[field](club.fullName)}, отваря се в нов раздел`}
+            aria-label={texts.opensNewTab(titles[field](club.fullName))}
             title={titles[field](club.fullName)}
             className="inline-flex size-9 items-center justify-center rounded-control border pointer-coarse:size-11 border-border text-text-2 transition-colors hover:border-primary hover:text-link"
           >

@@ -4,11 +4,12 @@ import { CoachLink } from '#web/parts/record-links.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
+import * as texts from './club-coaches-card.text.ts';
 
 export function ClubCoachesCard({ clubId }: { clubId: number }) {
   const { data, error, refetch } = useClubCoaches(clubId);
   return (
-    <Card title="Треньори в клуба">
+    <Card title={texts.title}>
       {data === undefined ? (
         error === null ? (
           <LinesSkeleton lines={2} />
@@ -16,7 +17,7 @@ export function ClubCoachesCard({ clubId }: { clubId: number }) {
           <ErrorState error={error} onRetry={() => void refetch()} />
         )
       ) : data.length === 0 ? (
-        <p className="-mt-2 text-text-2">Няма добавени треньори</p>
+        <p className="-mt-2 text-text-2">{texts.noCoaches}</p>
       ) : (
         <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {data.map((coach) => (

@@ -11,6 +11,8 @@ import { coachFieldList } from './coach-field-list.ts';
 import { CoachFields } from './coach-fields.tsx';
 import { coachCreateFormSchema } from './coach-schemas.ts';
 import { coachLabels, coachText } from './coach.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './coach-create-form.text.ts';
 
 export function CoachCreateForm() {
   const navigate = useNavigate();
@@ -29,14 +31,14 @@ export function CoachCreateForm() {
   });
 
   return (
-    <Form form={form} label="Добавяне на треньор">
+    <Form form={form} label={texts.title}>
       <CoachFields
         field={form.field}
         isNew
-        photo={<FileInput field={form.field('file')} kind="photo" label="Снимка" />}
+        photo={<FileInput field={form.field('file')} kind="photo" label={texts.photo} />}
       />
       <AnotherPerson field={form.field('isAnotherPerson')} label={coachLabels.isAnotherPerson} error={create.error} />
-      <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." cancelTo="/coaches" />
+      <FormActions form={form} submitLabel={words.save} pendingLabel={words.saving} cancelTo="/coaches" />
     </Form>
   );
 }

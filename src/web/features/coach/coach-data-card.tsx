@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { MistakeLink } from '#web/ui/federation-contact.tsx';
 import { coachLabels, coachText } from './coach.text.ts';
+import * as texts from './coach-data-card.text.ts';
 
 /** What the heading of the page does not say already. */
 export function CoachDataCard({ coach }: { coach: CoachDetails }) {
@@ -23,7 +24,7 @@ export function CoachDataCard({ coach }: { coach: CoachDetails }) {
   ];
 
   return (
-    <Card title="Лични данни">
+    <Card title={texts.title}>
       <div className="flex flex-col gap-4">
         <DefinitionList
           items={[

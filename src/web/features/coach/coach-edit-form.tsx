@@ -10,6 +10,7 @@ import { coachFieldList } from './coach-field-list.ts';
 import { CoachFields } from './coach-fields.tsx';
 import { coachEditFormSchema } from './coach-schemas.ts';
 import { coachLabels, coachText } from './coach.text.ts';
+import * as texts from './coach-edit-form.text.ts';
 
 export function CoachEditForm({ coach }: { coach: CoachDetails }) {
   // Whoever came without a number has none that would tell the birth date.
@@ -29,7 +30,7 @@ export function CoachEditForm({ coach }: { coach: CoachDetails }) {
   });
 
   return (
-    <EditForm edit={edit} label="Промяна на треньор">
+    <EditForm edit={edit} label={texts.title}>
       <CoachFields field={edit.form.field} isKeptOther={isKeptOther} />
       <AnotherPerson
         field={edit.form.field('isAnotherPerson')}

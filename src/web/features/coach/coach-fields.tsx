@@ -10,6 +10,7 @@ import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import type { CoachFormValues } from './coach-field-list.ts';
 import { coachLabels } from './coach.text.ts';
+import * as texts from './coach-fields.text.ts';
 
 interface CoachFieldsProps {
   field: (name: keyof CoachFormValues) => FieldHandle;
@@ -22,12 +23,12 @@ interface CoachFieldsProps {
 export function CoachFields({ field, photo, isKeptOther = false, isNew = false }: CoachFieldsProps) {
   return (
     <>
-      <FormSection title="Лични данни">
+      <FormSection title={texts.personalData}>
         {photo}
         <TextInput field={field('name')} label={coachLabels.name} autoComplete="off" maxLength={longest.text} />
         <EgnFields field={field} isKeptOther={isKeptOther} isNew={isNew} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TownField field={field('city')} label={coachLabels.city} placeholder="гр. София" />
+          <TownField field={field('city')} label={coachLabels.city} placeholder={texts.birthplacePlaceholder} />
           <TextInput
             field={field('nationality')}
             label={coachLabels.nationality}
@@ -36,22 +37,18 @@ export function CoachFields({ field, photo, isKeptOther = false, isNew = false }
           />
         </div>
       </FormSection>
-      <FormSection title="Треньорска дейност">
+      <FormSection title={texts.coachingActivity}>
         <DateInput
           field={field('startDate')}
           label={coachLabels.startDate}
           isOptional={isNew}
-          {...(isNew ? { hint: 'Ако остане празно, важи днешната дата.' } : {})}
+          {...(isNew ? { hint: texts.emptyMeansToday } : {})}
         />
         <ClubPicker
           field={field('firstClubId')}
           label={coachLabels.firstClubId}
           isOptional
-          hint={
-            isNew
-              ? 'Първият клуб става и настоящ клуб на треньора.'
-              : 'Настоящият клуб се променя с трансфер от профила на треньора.'
-          }
+          hint={isNew ? texts.firstClubHint : texts.presentClubHint}
         />
       </FormSection>
     </>

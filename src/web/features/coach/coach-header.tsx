@@ -8,6 +8,8 @@ import { Portrait } from '#web/parts/portrait.tsx';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { FactLine, RecordHeader } from '#web/ui/page/record-header.tsx';
 import { coachLabels, coachText } from './coach.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './coach-header.text.ts';
 
 interface CoachHeaderProps {
   coach: CoachDetails | undefined;
@@ -19,13 +21,13 @@ export function CoachHeader({ coach, actions }: CoachHeaderProps) {
     <RecordHeader
       kind={coachText.profile}
       name={coach?.name}
-      parents={[{ to: '/coaches', label: 'Треньори' }]}
+      parents={[{ to: '/coaches', label: words.coaches }]}
       actions={actions}
       picture={
         <Portrait
           name={coach?.name ?? ''}
           src={coach === undefined ? null : photoUrl(coach.photoId, 'large')}
-          alt={coach === undefined ? '' : `Снимка на ${coach.name}`}
+          alt={coach === undefined ? '' : texts.photoOf(coach.name)}
           className="w-16"
         />
       }
@@ -40,7 +42,7 @@ function Facts({ coach: { startDate, currentClub, firstClub } }: { coach: CoachD
       facts={[
         {
           term: coachLabels.currentClub,
-          value: <ClubLink club={currentClub} none={firstClub === null ? 'Няма клуб' : coachText.notWorking} />,
+          value: <ClubLink club={currentClub} none={firstClub === null ? texts.noClub : coachText.notWorking} />,
         },
         ...(startDate === null ? [] : [{ term: coachLabels.startDate, value: sinceText(startDate) }]),
       ]}
@@ -50,6 +52,6 @@ function Facts({ coach: { startDate, currentClub, firstClub } }: { coach: CoachD
 
 function sinceText(startDate: string): string {
   const years = ageOn(todayInSofia(), startDate);
-  const since = `треньор от ${startDate.slice(0, 4)}\u00a0г.`;
-  return years < 1 ? since : `${since} (${plural(years, 'година', 'години')})`;
+  const since = texts.coachSince(startDate.slice(0, 4));
+  return years < 1 ? since : `${since} (${plural(years, texts.yearOne, texts.yearMany)})`;
 }

@@ -16,6 +16,8 @@ import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { coachText } from './coach.text.ts';
 import { NameCell } from '#web/ui/name-cell.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './coach-list-columns.text.ts';
 
 export const coachHref = (coach: { id: number }) => `/coaches/${coach.id}`;
 
@@ -24,16 +26,22 @@ const presentClub = ({ currentClub, firstClub }: Pick<CoachListItem, 'currentClu
   currentClub?.fullName ?? (firstClub === null ? '–' : coachText.notWorking);
 
 export const coachListColumns: readonly DataColumn<CoachPageItem, CoachColumn>[] = [
-  { header: 'Име', sortBy: 'name', width: 17, cell: (coach) => <CoachName coach={coach} /> },
+  { header: words.firstName, sortBy: 'name', width: 17, cell: (coach) => <CoachName coach={coach} /> },
   {
-    header: 'Първи клуб',
+    header: texts.firstClub,
     sortBy: 'firstClub',
     width: 14,
     isWideOnly: true,
     cell: (coach) => coach.firstClub?.fullName ?? '–',
   },
-  { header: 'Настоящ клуб', sortBy: 'currentClub', width: 14, cell: (coach) => presentClub(coach) },
-  { header: 'Треньор от', isOneLine: true, sortBy: 'startDate', width: 8, cell: (coach) => showDate(coach.startDate) },
+  { header: texts.presentClub, sortBy: 'currentClub', width: 14, cell: (coach) => presentClub(coach) },
+  {
+    header: texts.coachSince,
+    isOneLine: true,
+    sortBy: 'startDate',
+    width: 8,
+    cell: (coach) => showDate(coach.startDate),
+  },
   // What can be filtered by can be looked at, too.
   { header: coachFields.cityId.label, sortBy: 'city', isExtra: true, cell: ({ city }) => city ?? '–' },
   { header: coachFilters.region.label, sortBy: 'region', isExtra: true, cell: ({ region }) => region ?? '–' },
@@ -62,7 +70,7 @@ export function coachRowActions(actor: Actor | null): RowActions<CoachListItem> 
   if (!may(actor, 'coach.update')) return undefined;
   return {
     nameOf: (coach) => coach.name,
-    actionsOf: (coach) => [{ label: 'Промяна', Icon: Pencil, href: `${coachHref(coach)}/edit` }],
+    actionsOf: (coach) => [{ label: words.change, Icon: Pencil, href: `${coachHref(coach)}/edit` }],
   };
 }
 
@@ -87,7 +95,10 @@ export function CoachCard({ coach }: { coach: CoachListItem }) {
       detail={
         <>
           <span className="block truncate">{foundIn(presentClub(coach))}</span>
-          <span className="block">Треньор от {foundIn(showDate(coach.startDate))}</span>
+          <span className="block">
+            {texts.coachSince}
+            {foundIn(showDate(coach.startDate))}
+          </span>
         </>
       }
     />

@@ -10,6 +10,7 @@ import { excelTaking } from '#web/parts/many/excel-taking.ts';
 import { ManyBar } from '#web/parts/many/many-bar.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
+import * as words from '#web/lib/text/words.ts';
 
 interface CoachManyBarProps {
   ticks: Ticks<CoachPageItem>;
@@ -34,7 +35,7 @@ export function CoachManyBar({ ticks, total, query, asked, columns }: CoachManyB
       loadAll={() => allRows((page) => client.fetchQuery(coachListOptions({ ...query, ...page }, asked)))}
       acts={[]}
       takings={[excelTaking({ list: 'coaches', rows: taken, columns, order: query })]}
-      paper={{ title: 'Треньори', columns }}
+      paper={{ title: words.coaches, columns }}
     />
   );
 }

@@ -16,6 +16,8 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { coachTransferText } from './coach-transfer.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './coach-stop-modal.text.ts';
 
 interface CoachStopModalProps {
   coach: CoachDetails;
@@ -43,7 +45,7 @@ function StandsOn({ coach }: { coach: CoachDetails }) {
         {licences.map(({ id, ageGroup, championship, club }) => (
           <li key={id}>
             {[
-              `Лиценз #${id}`,
+              texts.licenceNumber(id),
               inOnePiece(ageGroups[ageGroup]?.label ?? '–'),
               ...(championship === USUAL_CHAMPIONSHIP ? [] : [championship]),
               ...(club.id === coach.currentClub?.id ? [] : [club.fullName]),
@@ -71,9 +73,9 @@ function StopForm({ coach, onClose }: CoachStopModalProps) {
     <Form form={form} label={coachTransferText.stopTitle} className="flex-1">
       <p>{coachTransferText.stopEffect(coach.currentClub?.fullName ?? '')}</p>
       <StandsOn coach={coach} />
-      <DateInput field={form.field('endDate')} label="Последен ден в клуба" hint={coachTransferText.stopDay} />
-      <TextArea field={form.field('reason')} label="Причина" isOptional />
-      <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." />
+      <DateInput field={form.field('endDate')} label={texts.lastDay} hint={coachTransferText.stopDay} />
+      <TextArea field={form.field('reason')} label={words.reason} isOptional />
+      <FormActions form={form} submitLabel={words.save} pendingLabel={words.saving} />
     </Form>
   );
 }

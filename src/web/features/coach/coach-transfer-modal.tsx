@@ -14,6 +14,8 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { coachTransferFormSchema } from './coach-transfer-schema.ts';
 import { coachTransferText } from './coach-transfer.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './coach-transfer-modal.text.ts';
 
 interface CoachTransferFormProps {
   coach: CoachDetails;
@@ -23,7 +25,7 @@ interface CoachTransferFormProps {
 
 export function CoachTransferModal(props: CoachTransferFormProps) {
   return (
-    <Modal title="Добавяне на трансфер" isOpen onClose={props.onClose}>
+    <Modal title={texts.title} isOpen onClose={props.onClose}>
       <CoachTransferForm {...props} />
     </Modal>
   );
@@ -45,19 +47,14 @@ function CoachTransferForm({ coach, onAdded, onClose }: CoachTransferFormProps) 
 
   return (
     // Room for the list of clubs to open into.
-    <Form form={form} label="Добавяне на трансфер" className="flex-1 sm:min-h-100">
+    <Form form={form} label={texts.title} className="flex-1 sm:min-h-100">
       <ClubPicker
         field={form.field('clubId')}
-        label="Клуб"
+        label={words.club}
         hint={effectOn(present, firstDay(form.methods.watch('startDate')))}
       />
-      <DateInput
-        field={form.field('startDate')}
-        label="Първи ден в клуба"
-        hint="Ако остане празно, важи днешната дата."
-        isOptional
-      />
-      <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
+      <DateInput field={form.field('startDate')} label={texts.firstDay} hint={texts.emptyMeansToday} isOptional />
+      <FormActions form={form} submitLabel={words.add} pendingLabel={words.adding} />
     </Form>
   );
 }
@@ -65,9 +62,9 @@ function CoachTransferForm({ coach, onAdded, onClose }: CoachTransferFormProps) 
 const firstDay = (typed: string): IsoDate => (isIsoDate(typed) && typed < todayInSofia() ? typed : todayInSofia());
 
 function effectOn(present: CoachTransfer | undefined, day: IsoDate): string {
-  const from = `Новият клуб важи от ${day === todayInSofia() ? 'днес, ' : ''}${showDate(day)}\u00a0г.`;
+  const from = texts.validFrom(day === todayInSofia() ? texts.todayBefore : '', showDate(day));
   if (present === undefined) return from;
   const lastDay = lastDayOfStay(present.startDate, day);
-  if (lastDay === null) return `${from} Той заменя трансфера от същия ден към ${present.club.fullName}.`;
-  return `${from} ${present.club.fullName} остава настоящ клуб до ${showDate(lastDay)}\u00a0г. Състезателите на треньора в него остават без настоящ треньор.`;
+  if (lastDay === null) return texts.replacesTransfer(from, present.club.fullName);
+  return texts.presentClubUntil(from, present.club.fullName, showDate(lastDay));
 }

@@ -11,43 +11,45 @@ import { TakeBackButton } from '#web/parts/take-back-button.tsx';
 import { AddingRecordCard } from '#web/ui/page/adding-record-card.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './coach-transfers-card.text.ts';
 
 const CoachTransferModal = lazyDialog(async () => (await import('./coach-transfer-modal.tsx')).CoachTransferModal);
 
 const pathOf = (coachId: number) => `/api/transfers/coach/${coachId}`;
 const stayPathOf = (coachId: number) => `${pathOf(coachId)}/stays`;
 const inOneLine = ({ club, startDate, endDate }: CoachTransfer) =>
-  `${club.fullName}, от ${showDate(startDate)}${endDate === null ? '' : ` до ${showDate(endDate)}`}`;
+  texts.transferInLine(club.fullName, showDate(startDate), endDate === null ? '' : texts.untilDay(showDate(endDate)));
 
 const columns: readonly RecordColumn<CoachTransfer>[] = [
   {
-    header: 'Клуб',
+    header: words.club,
     sortValue: ({ club }) => club.fullName,
     cell: ({ club }) => <ClubLink club={club} />,
   },
   {
-    header: 'Начална дата',
+    header: texts.startDate,
     isOneLine: true,
     sortValue: ({ startDate }) => startDate,
     cell: ({ startDate }) => showDate(startDate),
   },
   {
-    header: 'Крайна дата',
+    header: texts.endDate,
     isOneLine: true,
     sortValue: ({ endDate }) => endDate,
-    cell: ({ endDate }) => (endDate === null ? 'до момента' : showDate(endDate)),
+    cell: ({ endDate }) => (endDate === null ? texts.untilNow : showDate(endDate)),
   },
 ];
 
 const removal: RecordColumn<CoachTransfer> = {
-  header: 'Действия',
+  header: words.actions,
   isAction: true,
   cell: ({ id, coachId, club, endDate }) => (
     <TakeBackButton
       path={stayPathOf(coachId)}
       id={id}
-      what={`трансфера ${intoClub(club.fullName)}`}
-      {...(endDate === null ? { consequence: 'Треньорът отново ще бъде в предишния си клуб, ако има такъв.' } : {})}
+      what={texts.theTransfer(intoClub(club.fullName))}
+      {...(endDate === null ? { consequence: texts.backToPreviousClub } : {})}
     />
   ),
 };
@@ -56,12 +58,12 @@ export function CoachTransfersCard({ coach }: { coach: CoachDetails }) {
   const mayMove = may(useActor(), 'coach.transfer');
   return (
     <AddingRecordCard
-      title="Трансфери"
+      title={texts.title}
       result={useCoachTransfers(coach.id)}
       columns={mayMove ? [...columns, removal] : columns}
       keyOf={(transfer) => transfer.id}
-      empty="Няма трансфери"
-      addLabel={mayMove ? 'Добави трансфер' : null}
+      empty={texts.noTransfers}
+      addLabel={mayMove ? texts.addTransfer : null}
       footer={<RemovedEntries path={pathOf(coach.id)} restorePath={stayPathOf(coach.id)} describe={inOneLine} />}
       renderModal={(dialog) => <CoachTransferModal coach={coach} {...dialog} />}
     />

@@ -12,6 +12,8 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { educationFormSchema } from './education-schema.ts';
 import { educationText } from './education.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './education-modal.text.ts';
 
 interface EducationFormProps {
   coachId: number;
@@ -21,7 +23,7 @@ interface EducationFormProps {
 
 export function EducationModal(props: EducationFormProps) {
   return (
-    <Modal title="Добавяне на образование" isOpen onClose={props.onClose}>
+    <Modal title={texts.title} isOpen onClose={props.onClose}>
       <EducationForm {...props} />
     </Modal>
   );
@@ -42,25 +44,25 @@ function EducationForm({ coachId, onAdded, onClose }: EducationFormProps) {
   const text = { autoComplete: 'off', maxLength: longest.text } as const;
 
   return (
-    <Form form={form} label="Добавяне на образование" className="flex-1">
+    <Form form={form} label={texts.title} className="flex-1">
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <SelectInput
           field={form.field('level')}
-          label="Степен на образование"
-          placeholder="Изберете степен"
+          label={texts.degree}
+          placeholder={texts.chooseDegree}
           options={educationLevels}
         />
-        <DateInput field={form.field('graduationDate')} label="Дата на завършване" />
+        <DateInput field={form.field('graduationDate')} label={texts.graduationDate} />
       </div>
       <TextInput
         {...text}
         field={form.field('institution')}
-        label="Учебно заведение"
-        placeholder="НСА „Васил Левски“"
+        label={texts.institution}
+        placeholder={texts.institutionPlaceholder}
       />
-      <TextInput {...text} field={form.field('speciality')} label="Специалност" />
-      <FileInput field={form.field('file')} kind="document" label="Файл" />
-      <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
+      <TextInput {...text} field={form.field('speciality')} label={texts.speciality} />
+      <FileInput field={form.field('file')} kind="document" label={words.file} />
+      <FormActions form={form} submitLabel={words.add} pendingLabel={words.adding} />
     </Form>
   );
 }

@@ -8,6 +8,8 @@ import { TakeBackButton } from '#web/parts/take-back-button.tsx';
 import { AddingRecordCard } from '#web/ui/page/adding-record-card.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './educations-card.text.ts';
 
 const EducationModal = lazyDialog(async () => (await import('./education-modal.tsx')).EducationModal);
 
@@ -19,30 +21,30 @@ const inOneLine = (education: CoachEducation) =>
 
 const columns: readonly RecordColumn<CoachEducation>[] = [
   {
-    header: 'Степен',
+    header: texts.degree,
     sortValue: ({ level }) => level,
     cell: (education) => levelOf(education),
   },
   {
-    header: 'Дата на завършване',
+    header: texts.graduationDate,
     isOneLine: true,
     sortValue: ({ graduationDate }) => graduationDate,
     cell: ({ graduationDate }) => showDate(graduationDate),
   },
   {
-    header: 'Учебно заведение',
+    header: texts.institution,
     isLong: true,
     sortValue: ({ institution }) => institution,
     cell: ({ institution }) => institution,
   },
   {
-    header: 'Специалност',
+    header: texts.speciality,
     isLong: true,
     sortValue: ({ speciality }) => speciality,
     cell: ({ speciality }) => speciality,
   },
   {
-    header: 'Файл',
+    header: words.file,
     isAction: true,
     cell: (education) => (
       <span className="inline-flex items-center gap-1">
@@ -51,7 +53,7 @@ const columns: readonly RecordColumn<CoachEducation>[] = [
           <TakeBackButton
             path={pathOf(education.coachId)}
             id={education.id}
-            what={`образованието от „${education.institution}“`}
+            what={texts.theEducation(education.institution)}
           />
         ) : null}
       </span>
@@ -62,12 +64,12 @@ const columns: readonly RecordColumn<CoachEducation>[] = [
 export function EducationsCard({ coachId }: { coachId: number }) {
   return (
     <AddingRecordCard
-      title="Образование"
+      title={texts.title}
       result={useEducations(coachId)}
       columns={columns}
       keyOf={(education) => education.id}
-      empty="Няма добавено образование"
-      addLabel="Добави образование"
+      empty={texts.noEducation}
+      addLabel={texts.addEducation}
       footer={<RemovedEntries path={pathOf(coachId)} describe={inOneLine} />}
       renderModal={(dialog) => <EducationModal coachId={coachId} {...dialog} />}
     />

@@ -11,6 +11,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { type Choices, mergeFormOf } from './double-choices.ts';
 import { doubleText, notOne } from './double.text.ts';
 import { pathOfRecord } from './merge.text.ts';
+import * as texts from './double-actions.text.ts';
 
 const MergeModal = lazyDialog(async () => (await import('./merge-modal.tsx')).MergeModal);
 
@@ -38,7 +39,7 @@ export function DoubleActions({ pair, choices }: DoubleActionsProps) {
     return (
       <Button variant="secondary" aria-disabled={isPending} onClick={() => run()}>
         <Undo2 size={18} aria-hidden />
-        Върни за решение
+        {texts.reopen}
       </Button>
     );
   }
@@ -51,7 +52,7 @@ export function DoubleActions({ pair, choices }: DoubleActionsProps) {
       </Button>
       <Button onClick={() => setIsMerging(true)} className="flex-1 sm:flex-none">
         <Merge size={18} aria-hidden />
-        Обедини
+        {texts.merge}
       </Button>
       {isMerging ? (
         <Suspense>

@@ -11,6 +11,8 @@ import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { NameCell } from '#web/ui/name-cell.tsx';
 import { mergeNounLabels } from './merge.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './double-columns.text.ts';
 
 export const doubleHref = ({ id }: DoubleListItem) => `/doubles/${id}`;
 
@@ -19,7 +21,11 @@ export const pictureOf = (noun: DoubleNoun, id: string | null, size: 'small' | '
 
 /** What tells a record from its double at a glance. */
 export function sideDetail({ number, birthDate, place }: DoubleSide): string {
-  return [number === null ? null : `Рег.\u00A0№\u00A0${number}`, birthDate === null ? null : showDate(birthDate), place]
+  return [
+    number === null ? null : texts.registrationNumber(number),
+    birthDate === null ? null : showDate(birthDate),
+    place,
+  ]
     .filter((part) => part !== null)
     .join(' · ');
 }
@@ -61,7 +67,7 @@ function Both({ pair }: { pair: DoubleListItem }) {
 const likeness = ({ score }: DoubleListItem) => (score === 0 ? '–' : `${score}%`);
 
 function Reasons({ pair: { pro, contra, score } }: { pair: DoubleListItem }) {
-  if (score === 0) return <p className="text-text-2">Избрани за сравнение</p>;
+  if (score === 0) return <p className="text-text-2">{texts.chosenForComparison}</p>;
   return (
     <ul className="flex flex-col gap-0.5">
       {pro.map((sentence) => (
@@ -69,7 +75,7 @@ function Reasons({ pair: { pro, contra, score } }: { pair: DoubleListItem }) {
       ))}
       {contra.map((sentence) => (
         <li key={sentence} className="text-text-2">
-          Против: {sentence}
+          {texts.against(sentence)}
         </li>
       ))}
     </ul>
@@ -77,11 +83,11 @@ function Reasons({ pair: { pro, contra, score } }: { pair: DoubleListItem }) {
 }
 
 export const doubleListColumns: readonly DataColumn<DoubleListItem, DoubleColumn>[] = [
-  { header: 'Записи', width: 24, cell: (pair) => <Both pair={pair} /> },
-  { header: 'Вид', width: 8, cell: ({ noun }) => <Badge tone="neutral">{mergeNounLabels[noun]}</Badge> },
-  { header: 'Какво съвпада', width: 28, cell: (pair) => <Reasons pair={pair} /> },
-  { header: 'Сходство', sortBy: 'score', width: 7, isOneLine: true, cell: likeness },
-  { header: 'Открит на', sortBy: 'foundOn', width: 8, isOneLine: true, cell: ({ foundOn }) => showDayOf(foundOn) },
+  { header: texts.records, width: 24, cell: (pair) => <Both pair={pair} /> },
+  { header: words.kind, width: 8, cell: ({ noun }) => <Badge tone="neutral">{mergeNounLabels[noun]}</Badge> },
+  { header: texts.whatMatches, width: 28, cell: (pair) => <Reasons pair={pair} /> },
+  { header: texts.likeness, sortBy: 'score', width: 7, isOneLine: true, cell: likeness },
+  { header: texts.foundOn, sortBy: 'foundOn', width: 8, isOneLine: true, cell: ({ foundOn }) => showDayOf(foundOn) },
 ];
 
 export function DoubleCard({ pair }: { pair: DoubleListItem }) {
@@ -93,7 +99,7 @@ export function DoubleCard({ pair }: { pair: DoubleListItem }) {
       </div>
       <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-text-2">
         <Badge tone="neutral">{mergeNounLabels[pair.noun]}</Badge>
-        {pair.score === 0 ? null : <span>Сходство {likeness(pair)}</span>}
+        {pair.score === 0 ? null : <span>{texts.likenessOf(likeness(pair))}</span>}
         <span>{showDayOf(pair.foundOn)}</span>
       </p>
     </div>

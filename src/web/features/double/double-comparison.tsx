@@ -8,9 +8,10 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { type Choices, type Side, sideOf, withChoice } from './double-choices.ts';
 import { pictureOf, sideDetail } from './double-columns.tsx';
 import { pathOfRecord } from './merge.text.ts';
+import * as texts from './double-comparison.text.ts';
 
 const SIDES = ['first', 'second'] as const;
-const ORDER: Readonly<Record<Side, string>> = { first: 'Първи запис', second: 'Втори запис' };
+const ORDER: Readonly<Record<Side, string>> = { first: texts.firstRecord, second: texts.secondRecord };
 const rowClass = 'grid grid-cols-2 gap-x-3 gap-y-1 py-2 sm:grid-cols-[minmax(8rem,12rem)_1fr_1fr]';
 const labelClass = 'col-span-2 text-label text-text-2 sm:col-span-1 sm:py-1';
 
@@ -36,8 +37,8 @@ export function DoubleComparison({ pair, choices, onChoose }: ComparisonProps) {
 /** Which of the two records stays. */
 function Records({ pair, choices, onChoose }: ComparisonProps) {
   return (
-    <div role={onChoose === undefined ? undefined : 'radiogroup'} aria-label="Кой запис остава" className={rowClass}>
-      <p className={labelClass}>{onChoose === undefined ? '' : 'Кой запис остава'}</p>
+    <div role={onChoose === undefined ? undefined : 'radiogroup'} aria-label={texts.whichStays} className={rowClass}>
+      <p className={labelClass}>{onChoose === undefined ? '' : texts.whichStays}</p>
       {SIDES.map((side) => {
         const { id, name, pictureId } = pair[side];
         return (
@@ -71,9 +72,9 @@ function Records({ pair, choices, onChoose }: ComparisonProps) {
                 group="stays"
                 isChosen={choices.stays === side}
                 onChoose={() => onChoose({ ...choices, stays: side })}
-                name={`Остава ${name}`}
+                name={texts.staysNamed(name)}
               >
-                Остава
+                {texts.stays}
               </Choice>
             )}
           </div>
@@ -96,10 +97,10 @@ function FieldRow({ pair, field, choices, onChoose }: ComparisonProps & { field:
               group={field.field}
               isChosen={chosen === side}
               onChoose={() => onChoose(withChoice(choices, field.field, side))}
-              name={`${field.label}: ${field[side] ?? 'няма'} (${ORDER[side].toLowerCase()})`}
+              name={`${field.label}: ${field[side] ?? texts.none} (${ORDER[side].toLowerCase()})`}
               beside={<Beside pair={pair} field={field} side={side} />}
             >
-              {field.kind === 'text' ? (field[side] ?? '–') : field.kind === 'egn' ? 'Номерът' : 'Снимката'}
+              {field.kind === 'text' ? (field[side] ?? '–') : field.kind === 'egn' ? texts.theNumber : texts.thePhoto}
             </Choice>
           ) : (
             <Value pair={pair} field={field} side={side} />

@@ -8,19 +8,20 @@ import { Badge } from '#web/ui/badge.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
 import { mergeNounLabels, numbered, pathOfRecord } from './merge.text.ts';
+import * as texts from './merge-columns.text.ts';
 
 export const mergeListColumns: readonly DataColumn<MergeListItem, MergeColumn>[] = [
-  { header: 'Остана', width: 18, cell: (merge) => <Stayed merge={merge} /> },
-  { header: 'Отпадна', width: 18, cell: (merge) => <Gone merge={merge} /> },
+  { header: texts.stayed, width: 18, cell: (merge) => <Stayed merge={merge} /> },
+  { header: texts.dropped, width: 18, cell: (merge) => <Gone merge={merge} /> },
   {
-    header: 'Обединени на',
+    header: texts.mergedOn,
     sortBy: 'mergedOn',
     width: 12,
     isOneLine: true,
     cell: (merge) => showDayOf(merge.mergedOn),
   },
-  { header: 'От', width: 12, cell: (merge) => nameOf(merge.mergedBy) },
-  { header: 'Отмяна', width: 14, cell: (merge) => <UndoState merge={merge} /> },
+  { header: texts.mergedBy, width: 12, cell: (merge) => nameOf(merge.mergedBy) },
+  { header: texts.undoing, width: 14, cell: (merge) => <UndoState merge={merge} /> },
 ];
 
 const nameOf = (person: MergeListItem['mergedBy']) =>
@@ -28,9 +29,9 @@ const nameOf = (person: MergeListItem['mergedBy']) =>
 
 export function mergeActions(onUndo: (merge: MergeListItem) => void): RowActions<MergeListItem> {
   return {
-    nameOf: (merge) => `${merge.gone.name} и ${merge.stays.name}`,
+    nameOf: (merge) => texts.pairNames(merge.gone.name, merge.stays.name),
     actionsOf: (merge) =>
-      merge.undoUntil === null ? [] : [{ label: 'Отмени обединяването', Icon: Undo2, onAction: () => onUndo(merge) }],
+      merge.undoUntil === null ? [] : [{ label: texts.undoMerge, Icon: Undo2, onAction: () => onUndo(merge) }],
   };
 }
 
@@ -61,13 +62,13 @@ function UndoState({ merge }: { merge: MergeListItem }) {
   if (merge.undoneOn !== null)
     return (
       <Badge tone="neutral" hasDot>
-        {`Отменено на ${showDayOf(merge.undoneOn)}`}
+        {texts.undoneOn(showDayOf(merge.undoneOn))}
       </Badge>
     );
   return merge.undoUntil === null ? (
-    <span className="text-text-2">окончателно</span>
+    <span className="text-text-2">{texts.final}</span>
   ) : (
-    <span>възможна до {showDayOf(merge.undoUntil)}</span>
+    <span>{texts.undoableUntil(showDayOf(merge.undoUntil))}</span>
   );
 }
 
@@ -76,12 +77,13 @@ export function MergeCard({ merge }: { merge: MergeListItem }) {
     <div className="flex flex-col gap-2">
       <Stayed merge={merge} />
       <p className="text-cell text-text-2">
-        Отпадна: <Gone merge={merge} />
+        {texts.droppedBefore}
+        <Gone merge={merge} />
       </p>
       <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-text-2">
         <span>{showDayOf(merge.mergedOn)}</span>
         <span>
-          {merge.undoneOn === null ? 'Отмяна: ' : null}
+          {merge.undoneOn === null ? texts.undoingBefore : null}
           <UndoState merge={merge} />
         </span>
       </p>

@@ -7,6 +7,8 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { MergeObstacles } from './merge-obstacles.tsx';
 import { comesAlong, mergeText, numbered } from './merge.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './merge-modal.text.ts';
 
 interface MergedRecord {
   name: string;
@@ -38,29 +40,25 @@ export function MergeModal({ pairId, noun, stays, gone, form, onMerged, onClose 
     });
   };
   return (
-    <Modal title="Обединяване на записи" isOpen onClose={onClose}>
+    <Modal title={texts.title} isOpen onClose={onClose}>
       <div className="flex flex-1 flex-col gap-4">
         <MergeObstacles error={merge.error} failure={mergeText.mergeFailed} />
         <div className="flex flex-col gap-1">
-          <Record label="Отпада като отделен запис" record={gone} isGoing />
+          <Record label={texts.goes} record={gone} isGoing />
           <ArrowDown size={20} aria-hidden className="mx-auto text-text-2" />
-          <Record label="Остава" record={stays} />
+          <Record label={texts.stays} record={stays} />
         </div>
         <ul className="flex list-disc flex-col gap-1.5 pl-5">
           <li>{comesAlong[noun]}</li>
-          <li>
-            {gone.number === null
-              ? 'Адресът на отпадащия запис ще води към този, който остава.'
-              : `Рег.\u00A0№\u00A0${gone.number} и адресът на отпадащия запис ще водят към този, който остава. Номерът няма да бъде даден на друг.`}
-          </li>
-          <li>До {MERGE_UNDO_DAYS} дни обединяването може да бъде отменено от „Обединени записи“.</li>
+          <li>{gone.number === null ? texts.addressLeads : texts.numberAndAddressLead(gone.number)}</li>
+          <li>{texts.undoableWithin(MERGE_UNDO_DAYS)}</li>
         </ul>
         <div className="mt-auto flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
-            Отказ
+            {words.cancel}
           </Button>
           <Button variant="primary" aria-disabled={merge.isPending} onClick={handleMerge}>
-            {merge.isPending ? 'Обединяване...' : 'Обедини'}
+            {merge.isPending ? texts.merging : texts.merge}
           </Button>
         </div>
       </div>

@@ -16,16 +16,18 @@ import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { doubleText, nounFilters } from './double.text.ts';
 import { type PickedRecord, usePickedRecord } from './picked-record.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './pick-pair-modal.text.ts';
 
 const searches: Readonly<Record<DoubleNoun, { search: Search; placeholder: string }>> = {
-  player: { search: searchEveryPlayer, placeholder: 'Търсене на състезател' },
-  coach: { search: searchEveryCoach, placeholder: 'Търсене на треньор' },
-  club: { search: searchClubs, placeholder: 'Търсене на клуб' },
+  player: { search: searchEveryPlayer, placeholder: texts.searchPlayer },
+  coach: { search: searchEveryCoach, placeholder: words.searchCoach },
+  club: { search: searchClubs, placeholder: words.searchClub },
 };
 
 const SIDES = [
-  { side: 'first', label: 'Първи запис' },
-  { side: 'second', label: 'Втори запис' },
+  { side: 'first', label: texts.firstRecord },
+  { side: 'second', label: texts.secondRecord },
 ] as const;
 
 type Picked = Readonly<Record<'first' | 'second', PickerItem | null>>;
@@ -85,7 +87,7 @@ function PickPair({ noun: nounOfFirst, first: start, onClose }: PickPairProps) {
       {add.error === null ? null : (
         <AlertBox tone="danger">{[doubleText.pickFailed, failedCallOf(add.error)?.message].join(' ')}</AlertBox>
       )}
-      <FieldFrame id={`${id}-noun`} label="Вид">
+      <FieldFrame id={`${id}-noun`} label={words.kind}>
         <Select
           id={`${id}-noun`}
           value={noun}
@@ -116,10 +118,10 @@ function PickPair({ noun: nounOfFirst, first: start, onClose }: PickPairProps) {
       <p className="text-label text-text-2">{doubleText.pickHint}</p>
       <div className="mt-auto flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onClose}>
-          Отказ
+          {words.cancel}
         </Button>
         <Button variant="primary" aria-disabled={add.isPending} onClick={handleCompare}>
-          Сравни
+          {texts.compare}
         </Button>
       </div>
     </div>

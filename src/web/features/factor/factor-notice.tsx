@@ -5,6 +5,7 @@ import type { Session } from '#contract/sign-in/session.contract.ts';
 import { daysLeft } from '#domain/factor/factor.rules.ts';
 import { showDayOf } from '#web/lib/text/dates.ts';
 import { daysLeftText } from './factor.text.ts';
+import * as texts from './factor-notice.text.ts';
 
 export function FactorNotice({ by, user }: { by: string; user: Session['user'] }) {
   const [now] = useState(() => Date.now());
@@ -15,9 +16,9 @@ export function FactorNotice({ by, user }: { by: string; user: Session['user'] }
       className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-amber-badge px-4 py-2 text-label font-medium text-on-amber-badge lg:px-6"
     >
       <ShieldAlert size={18} aria-hidden className="shrink-0" />
-      До {showDayOf(by)}&nbsp;г. трябва да настроите двустепенна защита. {daysLeftText(days)}
+      {texts.setUpBy(showDayOf(by), daysLeftText(days))}
       <Link to={`/users/${user.id}`} className="touch-target rounded-control px-2 py-1 underline">
-        Настрой
+        {texts.setUp}
       </Link>
     </p>
   );

@@ -13,6 +13,7 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
 import { userFactorText } from './factor.text.ts';
+import * as texts from './user-factor-card.text.ts';
 
 export function UserFactorCard({ user }: { user: Pick<UserDetails, 'id' | 'firstName' | 'lastName'> }) {
   const { data: factors, error, refetch } = useUserFactors(user.id);
@@ -60,10 +61,10 @@ function Held({ factors, onRemove }: { factors: UserFactors; onRemove: () => voi
         ) : null}
         {factors.passkeys > 0 ? (
           <Badge tone="green" hasDot>
-            {plural(factors.passkeys, 'ключ за достъп', 'ключа за достъп')}
+            {plural(factors.passkeys, texts.passkeyOne, texts.passkeyMany)}
           </Badge>
         ) : null}
-        <Badge tone="neutral">{plural(factors.recoveryCodes, 'резервен код', 'резервни кода')}</Badge>
+        <Badge tone="neutral">{plural(factors.recoveryCodes, texts.backupCodeOne, texts.backupCodeMany)}</Badge>
       </p>
       <Button variant="secondary" onClick={onRemove}>
         {userFactorText.remove}

@@ -27,6 +27,7 @@ import {
 } from './federation-settings.text.ts';
 import { FederationLogoSection } from './federation-logo-section.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
+import * as wording from './federation-settings-form.text.ts';
 
 const { list, text, texts } = fieldsOf<FederationSettingsDetails>();
 
@@ -35,17 +36,17 @@ const fields = list(settingsLabels, {
   isVerificationOn: {
     initial: true,
     of: (settings) => settings.isVerificationOn,
-    show: (isOn) => (isOn ? 'включена' : 'изключена'),
+    show: (isOn) => (isOn ? wording.verificationOn : wording.verificationOff),
   },
   isGuardianSignatureOn: {
     initial: false,
     of: (settings) => settings.isGuardianSignatureOn,
-    show: (isOn) => (isOn ? 'включен' : 'изключен'),
+    show: (isOn) => (isOn ? wording.guardianSignatureOn : wording.guardianSignatureOff),
   },
   isInternationalOn: {
     initial: false,
     of: (settings) => settings.isInternationalOn,
-    show: (isOn) => (isOn ? 'включени' : 'изключени'),
+    show: (isOn) => (isOn ? wording.internationalOn : wording.internationalOff),
   },
   contractNoticeDays: text((settings) => String(settings.contractNoticeDays)),
   transferDeadlineDays: text((settings) => String(settings.transferDeadlineDays)),
@@ -138,10 +139,7 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
             {number('transferDeadlineDays')}
             {number('draftLapseDays')}
           </FormSection>
-          <FormSection
-            {...section('limits')}
-            description="Пазят от грешки и злоупотреби. Импорт на цял клуб може да достигне броя на новите състезатели; тогава останалите се записват по-късно."
-          >
+          <FormSection {...section('limits')} description={wording.limitsDescription}>
             {number('openDraftsPerClub')}
             {number('draftsPerDay')}
             {number('registrationsPerHour')}
@@ -161,21 +159,21 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
 function Seasons() {
   return (
     <p className="text-text-2">
-      Възрастовите граници, броят на лицензите и дали федерацията ги заверява са различни за всеки сезон:{' '}
+      {wording.seasonsDiffer}
       <Link to="/cardindexes/rules" className="text-link underline">
-        Правила на сезоните
+        {wording.seasonRules}
       </Link>
-      . Кога клубовете картотекират и започват трансфери:{' '}
+      {wording.seasonDatesBefore}
       <Link to="/cardindexes/dates" className="text-link underline">
-        Дати на сезоните
+        {wording.seasonDates}
       </Link>
-      . Клубовете създават лицензи само за първенствата от списъка:{' '}
+      {wording.championshipsBefore}
       <Link to="/championships" className="text-link underline">
-        Първенства
+        {wording.championships}
       </Link>
-      . Какви документи се изискват за лиценз и за трансфер:{' '}
+      {wording.papersAsked}
       <Link to="/document-kinds" className="text-link underline">
-        Видове документи
+        {wording.documentKinds}
       </Link>
     </p>
   );

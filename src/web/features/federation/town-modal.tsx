@@ -8,6 +8,8 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { townText } from './town.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './town-modal.text.ts';
 
 interface TownModalProps {
   town: TownListItem;
@@ -16,7 +18,7 @@ interface TownModalProps {
 
 export function TownModal(props: TownModalProps) {
   return (
-    <Modal title={`Област на ${props.town.name}`} isOpen onClose={props.onClose}>
+    <Modal title={texts.title(props.town.name)} isOpen onClose={props.onClose}>
       <TownForm {...props} />
     </Modal>
   );
@@ -38,11 +40,11 @@ function TownForm({ town, onClose }: TownModalProps) {
       <OptionPicker
         field={form.field('regionId')}
         from="regions"
-        label="Област"
-        placeholder="Изберете област"
+        label={texts.region}
+        placeholder={texts.chooseRegion}
         hint={townText.effect}
       />
-      <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." />
+      <FormActions form={form} submitLabel={words.save} pendingLabel={words.saving} />
     </Form>
   );
 }

@@ -10,29 +10,31 @@ import { type RecordColumn, RecordTable } from '#web/ui/table/record-table.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { townText } from './town.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './towns-card.text.ts';
 
 const TownModal = lazyDialog(async () => (await import('./town-modal.tsx')).TownModal);
 
 const columnsWith = (onChange: (town: TownListItem) => void): readonly RecordColumn<TownListItem>[] => [
-  { header: 'Населено място', sortValue: ({ name }) => name, cell: ({ name }) => name },
+  { header: texts.town, sortValue: ({ name }) => name, cell: ({ name }) => name },
   {
-    header: 'Област',
+    header: texts.region,
     sortValue: ({ region }) => region?.name ?? null,
     cell: ({ region, isDoubtful }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        {region?.name ?? 'без област'}
+        {region?.name ?? texts.withoutRegion}
         {isDoubtful ? <Badge tone="amber">{townText.doubtful}</Badge> : null}
       </span>
     ),
   },
-  { header: 'Клубове', isNumber: true, sortValue: ({ clubs }) => clubs, cell: ({ clubs }) => clubs },
-  { header: 'Състезатели', isNumber: true, sortValue: ({ players }) => players, cell: ({ players }) => players },
-  { header: 'Треньори', isNumber: true, sortValue: ({ coaches }) => coaches, cell: ({ coaches }) => coaches },
+  { header: words.clubs, isNumber: true, sortValue: ({ clubs }) => clubs, cell: ({ clubs }) => clubs },
+  { header: words.players, isNumber: true, sortValue: ({ players }) => players, cell: ({ players }) => players },
+  { header: words.coaches, isNumber: true, sortValue: ({ coaches }) => coaches, cell: ({ coaches }) => coaches },
   {
-    header: 'Действия',
+    header: words.actions,
     isAction: true,
     cell: (town) => (
-      <IconButton label={`Промени областта на ${town.name}`} onClick={() => onChange(town)}>
+      <IconButton label={texts.changeRegionOf(town.name)} onClick={() => onChange(town)}>
         <Pencil size={18} aria-hidden />
       </IconButton>
     ),

@@ -10,6 +10,7 @@ import { SideSheet } from '#web/ui/overlay/side-sheet.tsx';
 import { helpOf } from './help.text.ts';
 import { helpWords } from './help-words.ts';
 import { PageKeys } from './page-keys.tsx';
+import * as texts from './help-sheet.text.ts';
 
 interface HelpSheetProps {
   sections: readonly { label: string; letters: readonly string[] }[];
@@ -24,8 +25,8 @@ export function HelpSheet({ sections, onClose }: HelpSheetProps) {
   const isOfClub = ownClubIds(useActor()).length > 0;
   const shown = showsAll ? (Object.keys(helpWords) as (keyof typeof helpWords)[]) : words;
   return (
-    <SideSheet title="Помощ" onClose={onClose}>
-      <Part title="За тази страница">
+    <SideSheet title={texts.title} onClose={onClose}>
+      <Part title={texts.aboutThisPage}>
         <ul className="flex list-disc flex-col gap-2 pl-5">
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -33,7 +34,7 @@ export function HelpSheet({ sections, onClose }: HelpSheetProps) {
         </ul>
       </Part>
       {isOfClub ? (
-        <Part title="Три стъпки за начало">
+        <Part title={texts.threeSteps}>
           <ol className="flex flex-col gap-3">
             {firstVisitSteps.map(({ title, text, to }) => (
               <li key={to}>
@@ -46,7 +47,7 @@ export function HelpSheet({ sections, onClose }: HelpSheetProps) {
           </ol>
         </Part>
       ) : null}
-      <Part title={showsAll ? 'Всички думи' : 'Думите тук'}>
+      <Part title={showsAll ? texts.allWords : texts.wordsHere}>
         <dl className="flex flex-col gap-2">
           {shown.map((word) => (
             <div key={word}>
@@ -56,16 +57,14 @@ export function HelpSheet({ sections, onClose }: HelpSheetProps) {
           ))}
         </dl>
         <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)} className="mt-2">
-          {showsAll ? 'Само думите тук' : 'Всички думи'}
+          {showsAll ? texts.onlyWordsHere : texts.allWords}
         </Button>
       </Part>
-      <Part title="На кого да се обадите">
+      <Part title={texts.whomToCall}>
         <FederationContact />
-        <p className="mt-2 text-label text-text-2">
-          Ако в системата няма данни за връзка, обърнете се към администратора, от когото имате профила си.
-        </p>
+        <p className="mt-2 text-label text-text-2">{texts.noContacts}</p>
       </Part>
-      <Part title="Бързи клавиши">
+      <Part title={texts.shortcutKeys}>
         <PageKeys sections={sections} onLeave={onClose} />
       </Part>
     </SideSheet>

@@ -4,6 +4,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { KeyCaps, type KeyName } from '#web/parts/key-caps.tsx';
 import { myClubDestination } from '#web/parts/my-club.ts';
 import { partsWithKeys } from '#web/lib/keys/page-keys.ts';
+import * as texts from './page-keys.text.ts';
 
 interface PageKeysProps {
   sections: readonly { label: string; letters: readonly string[] }[];
@@ -18,24 +19,24 @@ export function PageKeys({ sections, onLeave }: PageKeysProps) {
     keys: [`G ${place + 1}`, `G ${letter.toUpperCase()}`],
     does: label,
   }));
-  ways.unshift({ keys: ['G 0', 'G Д'], does: 'Днес' });
+  ways.unshift({ keys: ['G 0', texts.todayKeys], does: texts.today });
   const own = myClubDestination(actor);
-  if (own !== null) ways.push({ keys: ['G М'], does: own.label });
+  if (own !== null) ways.push({ keys: [texts.myClubKeys], does: own.label });
   return (
     <>
       {here.length === 0 ? null : (
         <>
-          <h4 className="mb-2 font-semibold">На тази страница</h4>
+          <h4 className="mb-2 font-semibold">{texts.onThisPage}</h4>
           <KeyCaps keys={here} />
         </>
       )}
-      <h4 className="mt-4 mb-2 font-semibold">Навсякъде</h4>
-      <KeyCaps keys={[...everywhere, ...ways, { keys: ['?'], does: 'Помощ за страницата' }]} />
+      <h4 className="mt-4 mb-2 font-semibold">{texts.everywhere}</h4>
+      <KeyCaps keys={[...everywhere, ...ways, { keys: ['?'], does: texts.pageHelp }]} />
       {actor === null ? null : (
         <p className="mt-4 text-text-2">
-          Клавишите с една буква се изключват във{' '}
+          {texts.turnOffBefore}
           <Link to={`/users/${actor.userId}`} onClick={onLeave} className="text-link underline">
-            Вашия профил
+            {texts.yourProfile}
           </Link>
           .
         </p>

@@ -6,13 +6,14 @@ import { foundIn, FoundText } from '#web/lib/text/found-text.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { recordHref } from './audit-details.ts';
 import { auditText } from './audit.text.ts';
+import * as texts from './audit-columns.text.ts';
 
 export const auditListColumns: readonly DataColumn<AuditEntry, AuditColumn>[] = [
-  { header: 'Действие', width: 16, cell: (entry) => <Action entry={entry} /> },
-  { header: 'Кой', width: 12, cell: (entry) => <Who entry={entry} /> },
-  { header: 'Запис', width: 14, cell: (entry) => <RecordLink entry={entry} /> },
-  { header: 'Подробности', width: 16, isWideOnly: true, cell: (entry) => <Details entry={entry} /> },
-  { header: 'Кога', sortBy: 'at', width: 10, isOneLine: true, cell: ({ at }) => foundIn(showMoment(at)) },
+  { header: texts.act, width: 16, cell: (entry) => <Action entry={entry} /> },
+  { header: texts.who, width: 12, cell: (entry) => <Who entry={entry} /> },
+  { header: texts.record, width: 14, cell: (entry) => <RecordLink entry={entry} /> },
+  { header: texts.details, width: 16, isWideOnly: true, cell: (entry) => <Details entry={entry} /> },
+  { header: texts.when, sortBy: 'at', width: 10, isOneLine: true, cell: ({ at }) => foundIn(showMoment(at)) },
 ];
 
 export function nameOf({ by, byKey }: Pick<AuditEntry, 'by' | 'byKey'>): string {

@@ -4,6 +4,7 @@ import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { auditText } from './audit.text.ts';
+import * as texts from './audit-filters.text.ts';
 
 const entities = Object.keys(auditEntities) as AuditEntity[];
 const actions = Object.entries(auditActions).toSorted(([, one], [, other]) => one.localeCompare(other, 'bg'));
@@ -17,7 +18,7 @@ export function AuditFilters({ filter, list }: AuditFiltersProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Select
-        aria-label="Действие"
+        aria-label={texts.act}
         value={filter.action ?? ''}
         onChange={({ target }) => list.narrow({ action: target.value || null })}
         className="w-72 max-w-full"
@@ -30,7 +31,7 @@ export function AuditFilters({ filter, list }: AuditFiltersProps) {
         ))}
       </Select>
       <Select
-        aria-label="Вид запис"
+        aria-label={texts.recordKind}
         value={filter.entity ?? ''}
         onChange={({ target }) => list.narrow({ entity: target.value || null, entityId: null })}
         className="w-52 max-w-full"
@@ -42,8 +43,8 @@ export function AuditFilters({ filter, list }: AuditFiltersProps) {
           </option>
         ))}
       </Select>
-      <DayField label="От дата" value={filter.from} onChoose={(from) => list.narrow({ from })} />
-      <DayField label="До дата" value={filter.to} onChoose={(to) => list.narrow({ to })} />
+      <DayField label={texts.fromDate} value={filter.from} onChoose={(from) => list.narrow({ from })} />
+      <DayField label={texts.untilDate} value={filter.to} onChoose={(to) => list.narrow({ to })} />
     </div>
   );
 }

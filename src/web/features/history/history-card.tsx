@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LinesSkeleton } from '#web/ui/page/states.tsx';
+import * as texts from './history-card.text.ts';
 
 /** Few open it: until then neither its code nor its lines are asked for. */
 const HistoryList = lazyPart(async () => (await import('./history-list.tsx')).HistoryList);
@@ -13,12 +14,12 @@ export function HistoryCard({ startsOpen = false, ...record }: HistoryOf & { sta
   const [isOpen, setIsOpen] = useState(startsOpen);
   return (
     <Card
-      title="История"
-      description="Кой какво е променил и кога"
+      title={texts.title}
+      description={texts.description}
       actions={
         isOpen ? null : (
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
-            Покажи историята
+            {texts.showHistory}
           </Button>
         )
       }

@@ -9,6 +9,8 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { putBackQuestion } from './history-sentence.ts';
 import { historyText } from './history.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './put-back-button.text.ts';
 
 interface PutBackButtonProps {
   record: HistoryOf;
@@ -34,14 +36,19 @@ export function PutBackButton({ record, change, sentence }: PutBackButtonProps) 
 
   return (
     <>
-      <Button variant="quiet" className="-mx-4" aria-label={`Върни: ${sentence}`} onClick={() => setIsAsking(true)}>
-        Върни
+      <Button
+        variant="quiet"
+        className="-mx-4"
+        aria-label={texts.putBackChange(sentence)}
+        onClick={() => setIsAsking(true)}
+      >
+        {words.giveBack}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Връщане на предишна стойност"
+        title={texts.title}
         text={putBackQuestion(record.noun, change)}
-        confirmLabel="Върни"
+        confirmLabel={words.giveBack}
         onConfirm={handleConfirm}
         onDismiss={() => setIsAsking(false)}
       />

@@ -9,27 +9,29 @@ import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { rowCount, stateTones } from './import.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './import-list-columns.text.ts';
 
 export const importHref = ({ id }: ImportItem) => `/imports/${id}`;
 
 export function importListColumns(isOfFederation: boolean): readonly DataColumn<ImportItem, ImportListColumn>[] {
   return [
-    { header: 'Импорт', width: 18, cell: (item) => <NameOfImport item={item} /> },
-    { header: 'Статус', width: 9, cell: (item) => <ImportStateBadge item={item} /> },
-    { header: 'Редове', width: 13, cell: (item) => amounts(item) },
+    { header: texts.importName, width: 18, cell: (item) => <NameOfImport item={item} /> },
+    { header: words.status, width: 9, cell: (item) => <ImportStateBadge item={item} /> },
+    { header: texts.rows, width: 13, cell: (item) => amounts(item) },
     ...(isOfFederation
       ? [
           {
-            header: 'Клуб',
+            header: words.club,
             width: 13,
             isWideOnly: true,
-            cell: (item: ImportItem) => item.club?.fullName ?? 'Федерацията',
+            cell: (item: ImportItem) => item.club?.fullName ?? texts.federation,
           },
         ]
       : []),
-    { header: 'Качен от', width: 11, isWideOnly: true, cell: byWhom },
+    { header: texts.uploadedBy, width: 11, isWideOnly: true, cell: byWhom },
     {
-      header: 'Качен на',
+      header: texts.uploadedOn,
       sortBy: 'createdOn',
       width: 11,
       isOneLine: true,
@@ -41,8 +43,8 @@ export function importListColumns(isOfFederation: boolean): readonly DataColumn<
 export const importRowActions: RowActions<ImportItem> = {
   nameOf: ({ fileName }) => fileName,
   actionsOf: (item) => [
-    { label: 'Отвори', Icon: Eye, href: importHref(item) },
-    { label: 'Изтегли файла', Icon: Download, onAction: () => void fileOf(item.id) },
+    { label: texts.open, Icon: Eye, href: importHref(item) },
+    { label: texts.downloadFile, Icon: Download, onAction: () => void fileOf(item.id) },
   ],
 };
 
@@ -76,7 +78,7 @@ function ImportStateBadge({ item: { state, counts } }: { item: ImportItem }) {
   const hasRefused = state === 'done' && counts.refused > 0;
   return (
     <Badge tone={hasRefused ? 'amber' : stateTones[state]} hasDot>
-      {hasRefused ? 'С отказани' : importStateLabels[state]}
+      {hasRefused ? texts.withRefused : importStateLabels[state]}
     </Badge>
   );
 }
@@ -84,12 +86,12 @@ function ImportStateBadge({ item: { state, counts } }: { item: ImportItem }) {
 /** How much there was, and how much of it was written. */
 function amounts({ state, counts }: ImportItem): string {
   if (state === 'columns') return '–';
-  if (state === 'done') return `${counts.written} от ${rowCount(counts.total)} записани${refusedPart(counts.refused)}`;
+  if (state === 'done') return texts.writtenOf(counts.written, rowCount(counts.total), refusedPart(counts.refused));
   return rowCount(counts.total);
 }
 
 const refusedPart = (refused: number) =>
-  refused === 0 ? '' : `, ${refused}\u00a0${refused === 1 ? 'отказан' : 'отказани'}`;
+  refused === 0 ? '' : `, ${refused}\u00a0${refused === 1 ? texts.refusedOne : texts.refusedMany}`;
 
 const byWhom = ({ createdBy }: ImportItem) =>
   createdBy === null ? '–' : `${createdBy.firstName} ${createdBy.lastName}`;

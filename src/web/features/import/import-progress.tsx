@@ -6,6 +6,7 @@ import { inBackground } from '#web/api/background.ts';
 import { usePolling } from '#web/lib/use-polling.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { rowCount } from './import.text.ts';
+import * as texts from './import-progress.text.ts';
 
 const EVERY = 1000;
 /** So often, in parts of a hundred, whoever cannot see the bar is told. */
@@ -37,9 +38,7 @@ export function ImportProgress({ details: { id, progress, counts }, title, child
         {title}
       </h2>
       <ProgressBar label={title} share={share} className="mt-3" />
-      <p className="tabular mt-2 text-label text-text-2">
-        {done} от {rowCount(total)}
-      </p>
+      <p className="tabular mt-2 text-label text-text-2">{texts.doneOf(done, rowCount(total))}</p>
       <p role="status" className="sr-only">
         {title}: {told}%
       </p>

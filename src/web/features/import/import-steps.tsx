@@ -4,16 +4,18 @@ import type { ImportDetails } from '#contract/import/import.contract.ts';
 import type { ImportState } from '#domain/import/import.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 import { isUnwritten } from './import.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './import-steps.text.ts';
 
 export const importSteps = ['create', 'columns', 'rows', 'run', 'report'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
 const names: Record<ImportStep, string> = {
-  create: 'Файл',
-  columns: 'Колони',
-  rows: 'Проверка',
-  run: 'Записване',
-  report: 'Отчет',
+  create: words.file,
+  columns: texts.columns,
+  rows: texts.check,
+  run: texts.writing,
+  report: texts.report,
 };
 
 /** The step an import is at. */
@@ -39,10 +41,10 @@ interface StepBarProps {
 export function StepBar({ current, details }: StepBarProps) {
   const place = importSteps.indexOf(current);
   return (
-    <nav aria-label="Стъпки на импорта" className="mb-5">
+    <nav aria-label={texts.importSteps} className="mb-5">
       {/* A phone has no room for names beside the figures. */}
       <p aria-hidden className="text-label text-text-2 sm:hidden">
-        Стъпка {place + 1} от {importSteps.length}:{' '}
+        {texts.stepOf(place + 1, importSteps.length)}
         <strong className="font-semibold text-text">{names[current]}</strong>
       </p>
       <ol className="flex items-center max-sm:mt-1 sm:gap-2">
@@ -83,7 +85,7 @@ function Step({ step, at, place, to }: { step: ImportStep; at: number; place: nu
       </span>
       <span className={cx('text-label whitespace-nowrap', isNow ? 'font-semibold' : 'text-text-2', 'max-sm:sr-only')}>
         {names[step]}
-        {at < place ? <span className="sr-only"> (готово)</span> : null}
+        {at < place ? <span className="sr-only">{texts.doneMark}</span> : null}
       </span>
     </>
   );

@@ -7,13 +7,15 @@ import { Badge } from '#web/ui/badge.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
 import { mailStatus } from './outbox.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './outbox-columns.text.ts';
 
 export const outboxListColumns: readonly DataColumn<OutboxMail, OutboxColumn>[] = [
-  { header: 'Получател', sortBy: 'recipient', width: 16, cell: (mail) => <Recipient mail={mail} /> },
-  { header: 'Относно', sortBy: 'subject', width: 18, cell: (mail) => <FoundText text={mail.subject} /> },
-  { header: 'Статус', sortBy: 'status', width: 9, cell: (mail) => <MailStatusBadge mail={mail} /> },
+  { header: texts.recipient, sortBy: 'recipient', width: 16, cell: (mail) => <Recipient mail={mail} /> },
+  { header: texts.subject, sortBy: 'subject', width: 18, cell: (mail) => <FoundText text={mail.subject} /> },
+  { header: words.status, sortBy: 'status', width: 9, cell: (mail) => <MailStatusBadge mail={mail} /> },
   {
-    header: 'Създадено на',
+    header: texts.createdOn,
     sortBy: 'createdOn',
     width: 11,
     isOneLine: true,
@@ -30,12 +32,12 @@ export function mailActions(does: {
 }): RowActions<OutboxMail> {
   const { onRetry } = does;
   return {
-    nameOf: (mail) => `„${mail.subject}“ до ${mail.recipient}`,
+    nameOf: (mail) => texts.subjectToRecipient(mail.subject, mail.recipient),
     actionsOf: (mail) => [
-      { label: 'Преглед', Icon: Eye, onAction: () => does.onOpen(mail) },
+      { label: texts.view, Icon: Eye, onAction: () => does.onOpen(mail) },
       ...(mail.status === 'sent' || onRetry === undefined
         ? []
-        : [{ label: 'Опитай отново', Icon: Send, onAction: () => onRetry(mail) }]),
+        : [{ label: words.tryAgain, Icon: Send, onAction: () => onRetry(mail) }]),
     ],
   };
 }

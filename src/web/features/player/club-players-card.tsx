@@ -17,11 +17,13 @@ import { PlayerCard, PlayerName } from '#web/parts/player-name.tsx';
 import { playerHref, teamRowActions } from './player-list-columns.tsx';
 import { usePlayerSource } from './player-source.ts';
 import { listText } from '#web/ui/data-list/list.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './club-players-card.text.ts';
 
 type HrefOf = (player: PlayerListItem) => string | null;
 
 const birthDateColumn: DataColumn<PlayerListItem, ClubPlayerColumn> = {
-  header: 'Дата на раждане',
+  header: texts.birthDate,
   isOneLine: true,
   sortBy: 'birthDate',
   width: 11,
@@ -30,12 +32,22 @@ const birthDateColumn: DataColumn<PlayerListItem, ClubPlayerColumn> = {
 
 /** Teammates see each other's names; a column of dashes would say less than none. */
 const columnsFor = (hrefOf: HrefOf, seesDates: boolean): readonly DataColumn<PlayerListItem, ClubPlayerColumn>[] => [
-  { header: 'Име', sortBy: 'name', width: 18, cell: (player) => <PlayerName player={player} to={hrefOf(player)} /> },
+  {
+    header: words.firstName,
+    sortBy: 'name',
+    width: 18,
+    cell: (player) => <PlayerName player={player} to={hrefOf(player)} />,
+  },
   ...(seesDates ? [birthDateColumn] : []),
-  { header: 'Настоящ клуб', sortBy: 'currentClub', width: 14, cell: (player) => player.currentClub?.fullName ?? '–' },
+  {
+    header: texts.currentClub,
+    sortBy: 'currentClub',
+    width: 14,
+    cell: (player) => player.currentClub?.fullName ?? '–',
+  },
 ];
 
-const TITLE = 'Състезатели в клуба';
+const TITLE = texts.title;
 
 interface ClubPlayersCardProps {
   clubId: number;
@@ -61,17 +73,17 @@ export function ClubPlayersCard({ clubId, isClosed, withoutPhoto }: ClubPlayersC
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h2 className="text-h2 font-semibold">{TITLE}</h2>
         <div className="flex w-full flex-wrap gap-2 sm:w-auto">
-          <SearchField label="Търсене в списъка" value={list.query.keyword ?? ''} onSearch={list.setKeyword} />
+          <SearchField label={texts.searchInList} value={list.query.keyword ?? ''} onSearch={list.setKeyword} />
           {isOwnClub(actor, clubId) ? (
             <Link to="/proposals" className={buttonClass('secondary', 'flex-1 sm:flex-none')}>
               <UserCog size={20} aria-hidden />
-              Предложени промени
+              {texts.proposedChanges}
             </Link>
           ) : null}
           {!isClosed && mayRegisterInto(actor, clubId) ? (
             <Link to={`/players/create?clubId=${clubId}`} className={buttonClass('secondary', 'flex-1 sm:flex-none')}>
               <Plus size={20} aria-hidden />
-              Добави състезател
+              {texts.addPlayer}
             </Link>
           ) : null}
         </div>
@@ -79,10 +91,10 @@ export function ClubPlayersCard({ clubId, isClosed, withoutPhoto }: ClubPlayersC
       {isNarrowed || (withoutPhoto ?? 0) > 0 ? (
         <FilterBar>
           <FilterLinks
-            label="Снимки на състезателите"
+            label={texts.playerPhotos}
             options={[
-              { label: 'Всички', to: to(null), isChosen: !isNarrowed },
-              { label: 'Без снимка', to: to('true'), isChosen: isNarrowed, count: withoutPhoto ?? undefined },
+              { label: words.all, to: to(null), isChosen: !isNarrowed },
+              { label: texts.withoutPhoto, to: to('true'), isChosen: isNarrowed, count: withoutPhoto ?? undefined },
             ]}
           />
         </FilterBar>

@@ -5,18 +5,20 @@ import { ImportLink } from '#web/ui/page/import-link.tsx';
 import { EmptyState } from '#web/ui/page/states.tsx';
 import { clubClosedText, useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { listText } from '#web/ui/data-list/list.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './no-own-players.text.ts';
 
 export function NoOwnPlayers({ mayAdd }: { mayAdd: boolean }) {
   const isClosed = useOwnClubsClosed();
   if (isClosed) return <EmptyState Icon={Users} text={clubClosedText} />;
   if (!mayAdd) return <EmptyState Icon={Users} text={listText.noneFound} />;
   return (
-    <EmptyState Icon={Users} text="Добавете първия състезател на клуба или внесете всички от Excel">
+    <EmptyState Icon={Users} text={texts.addFirstPlayer}>
       <div className="flex flex-wrap justify-center gap-2">
         <ImportLink kind="player" />
         <Link to="/players/create" className={buttonClass('secondary')}>
           <Plus size={20} aria-hidden />
-          Добави
+          {words.add}
         </Link>
       </div>
     </EmptyState>

@@ -22,6 +22,8 @@ import { PlayerPreview } from './player-preview.tsx';
 import { playerCreateFormSchema } from './player-schemas.ts';
 import { playerLabels, playerText } from './player.text.ts';
 import { TakenRecord } from './taken-record.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './player-create-form.text.ts';
 
 const RegistrationHint = lazyPart(async () => (await import('./registration-hint.tsx')).RegistrationHint);
 
@@ -60,7 +62,7 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
 
   return (
     <div className="grid grid-cols-1 gap-6 min-[1280px]:grid-cols-[720px_minmax(0,312px)]">
-      <Form form={{ ...form, submit: () => submit(false) }} label="Добавяне на състезател">
+      <Form form={{ ...form, submit: () => submit(false) }} label={texts.title}>
         <TakenRecord error={create.error} />
         <PersonFields
           field={form.field}
@@ -68,7 +70,7 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
           asksPlayingSince={isAdministrator(actor)}
           asksOfKind
           asksOfNames={isAdministrator(actor)}
-          photo={<FileInput field={form.field('file')} kind="photo" label="Снимка на състезателя" />}
+          photo={<FileInput field={form.field('file')} kind="photo" label={texts.playerPhoto} />}
         />
         <ClubAndCoachFields
           field={form.field}
@@ -87,8 +89,8 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
         <NextButton isPending={form.isPending} onClick={() => void submit(true)} className="sm:hidden" />
         <FormActions
           form={form}
-          submitLabel="Запази"
-          pendingLabel="Запазване..."
+          submitLabel={words.save}
+          pendingLabel={words.saving}
           cancelTo={cancelTo}
           extra={<NextButton isPending={form.isPending} onClick={() => void submit(true)} className="max-sm:hidden" />}
         />
@@ -116,7 +118,7 @@ interface NextButtonProps {
 function NextButton({ isPending, onClick, className }: NextButtonProps) {
   return (
     <Button variant="secondary" aria-disabled={isPending} onClick={onClick} className={className}>
-      Запази и добави още
+      {texts.saveAndAddMore}
     </Button>
   );
 }

@@ -17,6 +17,8 @@ import { MistakeLink } from '#web/ui/federation-contact.tsx';
 import { EditableFact } from '#web/ui/form/editable-fact.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { playerLabels, playerText } from './player.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './player-data-card.text.ts';
 
 const CurrentCoachEditor = lazyPart(async () => (await import('./current-coach-editor.tsx')).CurrentCoachEditor);
 
@@ -35,12 +37,12 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
 
   return (
     <Card
-      title="Лични данни"
+      title={texts.title}
       actions={
         mayEdit ? (
           <Link to={`/players/${player.id}/edit`} aria-keyshortcuts="E" className={buttonClass('secondary')}>
             <Pencil size={18} aria-hidden />
-            Промяна
+            {words.change}
           </Link>
         ) : proposes && player.proposalId === null && !player.isDeleted ? (
           <Link to={`/players/${player.id}/propose`} aria-keyshortcuts="E" className={buttonClass('secondary')}>
@@ -62,7 +64,7 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
             ...(isClose ? closedItems(player) : []),
             ...(player.formerNumbers === undefined
               ? []
-              : [{ term: 'Предишен рег.\u00A0№', value: player.formerNumbers.join(', ') }]),
+              : [{ term: texts.formerNumber, value: player.formerNumbers.join(', ') }]),
           ]}
         />
         {isClose ? null : <p className="text-text-2">{playerText.restIsForTheClub}</p>}
@@ -70,7 +72,7 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
           <p className="text-label text-text-2">
             {mayEdit ? playerText.proposalWaitsForYou : playerText.proposalWaits}{' '}
             <Link to={`/proposals/${player.proposalId}`} className="touch-target text-link underline">
-              Преглед на предложението
+              {texts.viewProposal}
             </Link>
           </p>
         )}
@@ -82,7 +84,10 @@ export function PlayerDataCard({ player }: { player: PlayerDetails }) {
           </p>
         ) : null}
         {mayEdit || proposes ? null : (
-          <MistakeLink record={`${fullNameOf(player)}, рег. № ${player.number}`} path={`/players/${player.id}`} />
+          <MistakeLink
+            record={texts.playerWithNumber(fullNameOf(player), player.number)}
+            path={`/players/${player.id}`}
+          />
         )}
       </div>
     </Card>

@@ -17,6 +17,7 @@ import { PlayerPreview } from './player-preview.tsx';
 import { playerEditFormSchema } from './player-schemas.ts';
 import { playerLabels, playerText } from './player.text.ts';
 import { TakenRecord } from './taken-record.tsx';
+import * as texts from './player-edit-form.text.ts';
 
 export function PlayerEditForm({ player }: { player: PlayerDetails }) {
   const isKeptOther = player.hasEgn === false;
@@ -38,7 +39,7 @@ export function PlayerEditForm({ player }: { player: PlayerDetails }) {
 
   return (
     <div className="grid grid-cols-1 gap-6 min-[1280px]:grid-cols-[720px_minmax(0,312px)]">
-      <EditForm edit={edit} label="Промяна на състезател">
+      <EditForm edit={edit} label={texts.title}>
         <TakenRecord error={update.error} />
         <PersonFields
           field={field}
@@ -51,12 +52,12 @@ export function PlayerEditForm({ player }: { player: PlayerDetails }) {
               <Portrait
                 name={`${player.firstName} ${player.lastName}`}
                 src={photo}
-                alt={`Настояща снимка на ${fullNameOf(player)}`}
+                alt={texts.currentPhotoOf(fullNameOf(player))}
                 className="w-24 self-start"
               />
               <div className="min-w-0 flex-1">
-                <FileInput field={field('file')} kind="photo" label="Нова снимка" isOptional />
-                <p className="mt-1 text-label text-text-2">Настоящата снимка остава, ако не прикачите нова.</p>
+                <FileInput field={field('file')} kind="photo" label={texts.newPhoto} isOptional />
+                <p className="mt-1 text-label text-text-2">{texts.currentPhotoStays}</p>
               </div>
             </div>
           }

@@ -16,6 +16,7 @@ import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import type { PlayerFormValues } from './player-field-list.ts';
 import { playerLabels, playerText } from './player.text.ts';
+import * as texts from './player-fields.text.ts';
 
 interface PlayerFieldsProps {
   field: (name: keyof PlayerFormValues) => FieldHandle;
@@ -35,7 +36,7 @@ interface PersonFieldsProps extends PlayerFieldsProps {
 }
 
 const kindOptions = [
-  { value: 'national', label: 'ЕГН, ЛНЧ или друг номер' },
+  { value: 'national', label: texts.personalNumber },
   { value: 'passport', label: playerLabels.passport },
 ];
 
@@ -53,7 +54,7 @@ export function PersonFields({
   const numberKind = kind === 'passport' ? 'passport' : 'national';
   const text = { autoComplete: 'off', maxLength: longest.text } as const;
   return (
-    <FormSection title="Лични данни">
+    <FormSection title={texts.personalData}>
       {photo}
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
         <TextInput
@@ -81,7 +82,7 @@ export function PersonFields({
           label={playerLabels.nationality}
           maxLength={playerFields.nationality.text.atMost}
         />
-        <TownField field={field('cityName')} label={playerLabels.cityName} placeholder="гр. София" />
+        <TownField field={field('cityName')} label={playerLabels.cityName} placeholder={texts.townExample} />
         {isNew && asksPlayingSince ? (
           <TextInput
             field={field('number')}
@@ -90,7 +91,7 @@ export function PersonFields({
             autoComplete="off"
             maxLength={longest.wholeNumber}
             isOptional
-            hint="Само ако вече е даден в стария регистър; иначе се дава следващият номер."
+            hint={texts.oldNumberHint}
           />
         ) : null}
         {asksPlayingSince ? (
@@ -98,7 +99,7 @@ export function PersonFields({
             field={field('playingSince')}
             label={playerLabels.playingSince}
             isOptional
-            {...(isNew ? { hint: 'Ако остане празно, важи днешната дата.' } : {})}
+            {...(isNew ? { hint: texts.todayIfEmpty } : {})}
           />
         ) : null}
       </div>
@@ -140,7 +141,7 @@ export function ClubAndCoachFields({
 }: ClubAndCoachProps) {
   const chosen: unknown = useWatch({ control: field('firstClubId').control, name: 'firstClubId' });
   return (
-    <FormSection title="Клуб и треньор">
+    <FormSection title={texts.clubAndCoach}>
       {club}
       {abroad}
       <CoachPicker

@@ -9,13 +9,15 @@ import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
 import { LabelledSwitch } from '#web/ui/labelled-switch.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './player-filters.text.ts';
 
 const ALL_CLUBS = 'false';
 
 /** The own clubs come first, so they have no name in the address. */
 const scopes = [
   { value: null, label: OWN_CLUBS },
-  { value: ALL_CLUBS, label: 'Всички' },
+  { value: ALL_CLUBS, label: words.all },
 ] as const;
 
 /** What is asked for, but for what the columns ask for. */
@@ -48,7 +50,7 @@ export function PlayerFilters({ actor, filter, list }: PlayerFiltersProps) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
       {hasOwnClubs(actor) ? (
         <FilterLinks
-          label="Клубове на състезателите"
+          label={texts.playerClubs}
           options={scopes.map(({ value, label }) => ({
             label,
             to: { search: list.searchWith({ onlyOwnClubs: value, page: null }) },
@@ -58,7 +60,7 @@ export function PlayerFilters({ actor, filter, list }: PlayerFiltersProps) {
       ) : null}
       {may(actor, 'player.deactivate') ? (
         <LabelledSwitch
-          label="Покажи деактивирани"
+          label={texts.showDeactivated}
           isOn={filter.includeDeleted}
           onChange={(isOn) => list.narrow({ includeDeleted: isOn ? 'true' : null })}
         />
@@ -73,7 +75,7 @@ export function playerFiltering(actor: Actor | null, filter: ChosenFilter, list:
   return { filters: playerFilters, asked: filter.asked, list, circleHint };
 }
 
-const OWN_PLAYERS_ONLY = 'Този филтър намира само състезателите на Вашите клубове.';
+const OWN_PLAYERS_ONLY = texts.ownPlayersOnly;
 
 export function activePlayerFilters(
   { filter, isOfClub }: ReturnType<typeof usePlayerFilter>,
@@ -81,8 +83,8 @@ export function activePlayerFilters(
 ): readonly ActiveFilter[] {
   const without = (name: string) => ({ search: list.searchWith({ [name]: null, page: null }) });
   return [
-    ...(filter.includeDeleted ? [{ label: 'С деактивираните', to: without('includeDeleted') }] : []),
-    ...(isOfClub && !filter.onlyOwnClubs ? [{ label: 'Всички клубове', to: without('onlyOwnClubs') }] : []),
+    ...(filter.includeDeleted ? [{ label: texts.withDeactivated, to: without('includeDeleted') }] : []),
+    ...(isOfClub && !filter.onlyOwnClubs ? [{ label: texts.allClubs, to: without('onlyOwnClubs') }] : []),
   ];
 }
 
@@ -95,7 +97,7 @@ export function SearchEverywhere({ list }: { list: ListPaging }) {
       className={buttonClass('secondary')}
     >
       <Search size={20} aria-hidden />
-      Търси във всички клубове
+      {texts.searchAllClubs}
     </Link>
   );
 }

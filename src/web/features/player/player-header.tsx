@@ -12,6 +12,7 @@ import { Portrait } from '#web/parts/portrait.tsx';
 import type { Parent } from '#web/ui/page/page-header.tsx';
 import { FactLine, type RecordFact, RecordHeader } from '#web/ui/page/record-header.tsx';
 import { playerLabels, playerText } from './player.text.ts';
+import * as texts from './player-header.text.ts';
 
 interface PlayerHeaderProps {
   player: PlayerDetails | undefined;
@@ -32,7 +33,7 @@ export function PlayerHeader({ player, parents, actions }: PlayerHeaderProps) {
         <Portrait
           name={player === undefined ? '' : `${player.firstName} ${player.lastName}`}
           src={player === undefined ? null : photoUrl(player.photoId, 'large')}
-          alt={name === undefined ? '' : `Снимка на ${name}`}
+          alt={name === undefined ? '' : texts.photoOf(name)}
           className="w-16"
         />
       }
@@ -45,12 +46,12 @@ function factsOf(player: PlayerDetails): RecordFact[] {
   const { birthDate, currentClub } = player;
   const position = positions.find(({ value }) => value === player.position);
   return [
-    { term: playerLabels.number, value: <span className="tabular">Рег. №&nbsp;{player.number}</span> },
+    { term: playerLabels.number, value: <span className="tabular">{texts.registrationNumber(player.number)}</span> },
     ...(birthDate === null ? [] : [{ term: playerLabels.birthDate, value: <Birth date={birthDate} /> }]),
     ...(position === undefined ? [] : [{ term: playerLabels.position, value: position.label }]),
     {
       term: playerLabels.currentClub,
-      value: <ClubLink club={currentClub} none="Няма клуб" />,
+      value: <ClubLink club={currentClub} none={texts.noClub} />,
     },
   ];
 }
@@ -58,7 +59,8 @@ function factsOf(player: PlayerDetails): RecordFact[] {
 function Birth({ date }: { date: string }) {
   return (
     <>
-      <span className="tabular">{showDate(date)}</span> ({plural(ageOn(todayInSofia(), date), 'година', 'години')})
+      <span className="tabular">{showDate(date)}</span> (
+      {plural(ageOn(todayInSofia(), date), texts.yearOne, texts.yearMany)})
     </>
   );
 }

@@ -15,6 +15,8 @@ import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
 import { PlayerName } from '#web/parts/player-name.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { RowActions } from '#web/ui/data-list/row-actions.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './player-list-columns.text.ts';
 
 type Column = DataColumn<PlayerPageItem, PlayerColumn>;
 
@@ -22,13 +24,13 @@ export const playerHref = (player: { id: number }) => `/players/${player.id}`;
 
 const nameColumns: readonly Column[] = [
   {
-    header: 'Име',
+    header: words.firstName,
     sortBy: 'name',
     width: 20,
     cell: (player) => <PlayerName player={player} to={playerHref(player)} />,
   },
   {
-    header: 'Дата на раждане',
+    header: texts.birthDate,
     isOneLine: true,
     sortBy: 'birthDate',
     width: 11,
@@ -38,25 +40,30 @@ const nameColumns: readonly Column[] = [
 
 const registryColumns: readonly Column[] = [
   {
-    header: 'Гражданство',
+    header: texts.citizenship,
     sortBy: 'nationality',
     width: 9,
     isWideOnly: true,
     cell: (player) => player.nationality ?? '–',
   },
-  { header: 'Настоящ клуб', sortBy: 'currentClub', width: 15, cell: (player) => player.currentClub?.fullName ?? '–' },
+  {
+    header: texts.currentClub,
+    sortBy: 'currentClub',
+    width: 15,
+    cell: (player) => player.currentClub?.fullName ?? '–',
+  },
 ];
 
 const seasonColumns = (): readonly Column[] => [
-  { header: 'Възрастова група', sortBy: 'ageGroup', width: 13, cell: (player) => ageGroupLabel(player) ?? '–' },
+  { header: words.ageGroup, sortBy: 'ageGroup', width: 13, cell: (player) => ageGroupLabel(player) ?? '–' },
   {
-    header: `Лиценз ${formatSeason(seasonOf(todayInSofia()))}`,
+    header: texts.licenceForSeason(formatSeason(seasonOf(todayInSofia()))),
     sortBy: 'cardIndex',
     width: 11,
     cell: (player) => <Licences player={player} />,
   },
   {
-    header: 'Договор до',
+    header: texts.contractUntil,
     sortBy: 'contractEnd',
     width: 13,
     isWideOnly: true,
@@ -123,14 +130,14 @@ function ageGroupLabel({ ageGroup }: PlayerPageItem): string | undefined {
 }
 
 function Licences({ player: { cardIndexIds } }: { player: PlayerPageItem }) {
-  if (!cardIndexIds || cardIndexIds.length === 0) return <span className="text-text-2">няма</span>;
+  if (!cardIndexIds || cardIndexIds.length === 0) return <span className="text-text-2">{texts.none}</span>;
   return (
     <span className="flex flex-wrap gap-x-3">
       {cardIndexIds.map((id) => (
         <Link
           key={id}
           to={`/cardindexes/${id}`}
-          aria-label={`Лиценз #${id}`}
+          aria-label={texts.licenceNumber(id)}
           className="touch-target inline-flex min-h-6 min-w-6 items-center text-link hover:underline"
         >
           #{id}
@@ -141,10 +148,10 @@ function Licences({ player: { cardIndexIds } }: { player: PlayerPageItem }) {
 }
 
 /** Whoever is lent belongs to another club and goes back. */
-const LENT = 'трансфер за определен период';
+const LENT = texts.lent;
 
 function ContractEnd({ player: { contractEnd, isOnLoan } }: { player: PlayerPageItem }) {
-  if (!contractEnd) return <span className="text-text-2">{isOnLoan ? LENT : 'няма'}</span>;
+  if (!contractEnd) return <span className="text-text-2">{isOnLoan ? LENT : texts.none}</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <span className="tabular whitespace-nowrap">{showDate(contractEnd)}</span>
@@ -158,11 +165,11 @@ function ContractEnd({ player: { contractEnd, isOnLoan } }: { player: PlayerPage
 export function SeasonLine({ player }: { player: PlayerPageItem }) {
   const { cardIndexIds, contractEnd, isOnLoan } = player;
   const group = ageGroupLabel(player) ?? '–';
-  const licences = cardIndexIds?.length ? cardIndexIds.map((id) => `#${id}`).join(', ') : 'няма лиценз';
+  const licences = cardIndexIds?.length ? cardIndexIds.map((id) => `#${id}`).join(', ') : texts.noLicence;
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <span>
-        {group} · {licences} · {contractEnd ? `до ${showDate(contractEnd)}` : 'няма договор'}
+        {group} · {licences} · {contractEnd ? texts.untilDate(showDate(contractEnd)) : texts.noContract}
         {isOnLoan ? ` · ${LENT}` : null}
       </span>
       {contractEnd ? <ExpiryBadge endDate={contractEnd} /> : null}
@@ -174,7 +181,7 @@ export function playerRowActions(actor: Actor | null): RowActions<PlayerListItem
   if (!may(actor, 'player.update')) return undefined;
   return {
     nameOf: fullNameOf,
-    actionsOf: (player) => [{ label: 'Промяна', Icon: Pencil, href: `${playerHref(player)}/edit` }],
+    actionsOf: (player) => [{ label: words.change, Icon: Pencil, href: `${playerHref(player)}/edit` }],
   };
 }
 
@@ -188,7 +195,7 @@ export function teamRowActions(
       nameOf: fullNameOf,
       actionsOf: (player) => {
         const href = hrefOf(player);
-        return href === null ? [] : [{ label: 'Преглед', Icon: Eye, href }];
+        return href === null ? [] : [{ label: texts.view, Icon: Eye, href }];
       },
     }
   );

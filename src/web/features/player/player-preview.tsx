@@ -10,6 +10,7 @@ import { Portrait } from '#web/parts/portrait.tsx';
 import { asText, type FieldHandle } from '#web/ui/form/field-handle.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { playerLabels } from './player.text.ts';
+import * as texts from './player-preview.text.ts';
 
 const watched = ['file', 'firstName', 'middleName', 'lastName', 'egn', 'birthDate', 'firstClubId'] as const;
 
@@ -37,15 +38,15 @@ export function PlayerPreview({ field, photo = null, clubName }: PlayerPreviewPr
 
   if (!hasBegun) {
     return (
-      <aside aria-label="Преглед" className={asideClass}>
+      <aside aria-label={texts.preview} className={asideClass}>
         <p className="rounded-card border border-dashed border-border-control px-5 py-8 text-center text-text-2">
-          Прегледът се попълва, докато пишете
+          {texts.fillsAsYouType}
         </p>
       </aside>
     );
   }
   return (
-    <aside aria-label="Преглед" className={asideClass}>
+    <aside aria-label={texts.preview} className={asideClass}>
       <div className="overflow-hidden rounded-card border border-border bg-surface">
         <div className="bg-sidebar px-5 py-3 text-sidebar-text">
           <p className="font-semibold">{federation}</p>
@@ -75,7 +76,7 @@ export function PlayerPreview({ field, photo = null, clubName }: PlayerPreviewPr
 
 function withAge(birthDate: string): string {
   const age = ageOn(todayInSofia(), birthDate);
-  return age < 0 ? showDate(birthDate) : `${showDate(birthDate)} (${plural(age, 'година', 'години')})`;
+  return age < 0 ? showDate(birthDate) : `${showDate(birthDate)} (${plural(age, texts.yearOne, texts.yearMany)})`;
 }
 
 function nameOf(club: unknown, clubName: (club: string) => string): string {

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { activateQuestion, deactivateQuestion, playerText } from './player.text.ts';
 import { useStatusToggle } from './use-status-toggle.tsx';
+import * as texts from './player-settings-card.text.ts';
 
 export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -29,9 +30,9 @@ export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
   };
 
   return (
-    <Card title="Настройки">
+    <Card title={texts.title}>
       <AskingSwitch
-        label="Деактивиране на състезателя"
+        label={texts.deactivatePlayer}
         text={playerText.settingsSentence}
         isOn={isDeleted}
         onAsk={() => setIsAsking(true)}
@@ -39,13 +40,13 @@ export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
       <div className="mt-4 flex flex-wrap items-center gap-3 sm:pl-14">
         <span role="status">
           <Badge tone={isDeleted ? 'red' : 'green'} hasDot>
-            {isDeleted ? 'Деактивиран' : 'Активен'}
+            {isDeleted ? texts.deactivated : texts.active}
           </Badge>
         </span>
         {wasToggled ? (
           <Button variant="quiet" onClick={() => void toggle()} className="text-link">
             <Undo2 size={18} aria-hidden />
-            Отмени
+            {texts.undo}
           </Button>
         ) : null}
       </div>
@@ -56,9 +57,9 @@ export function PlayerSettingsCard({ player }: { player: PlayerDetails }) {
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={isDeleted ? 'Активиране на състезател' : 'Деактивиране на състезател'}
+        title={isDeleted ? texts.activateTitle : texts.deactivateTitle}
         text={isDeleted ? activateQuestion(name) : deactivateQuestion(name, licences)}
-        confirmLabel={isDeleted ? 'Активирай' : 'Деактивирай'}
+        confirmLabel={isDeleted ? texts.activate : texts.deactivate}
         isDestructive={!isDeleted}
         onConfirm={handleConfirm}
         onDismiss={() => setIsAsking(false)}

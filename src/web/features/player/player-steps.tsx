@@ -5,6 +5,7 @@ import { fullNameOf } from '#web/lib/text/names.ts';
 import type { Neighbour } from './neighbours.ts';
 import { playerHref } from './player-list-columns.tsx';
 import { type ListedPlayer, usePlayerNeighbours } from './player-source.ts';
+import * as texts from './player-steps.text.ts';
 
 type Step = Neighbour<ListedPlayer>;
 
@@ -14,9 +15,9 @@ export function PlayerSteps({ playerId }: { playerId: number }) {
   if (previous === null && next === null) return null;
   const link = { search, onFollow: follow };
   return (
-    <nav aria-label="Състезатели от списъка" className="flex gap-2">
-      <StepLink {...link} step={previous} label="Предишен състезател" keyName="[" Icon={ChevronLeft} />
-      <StepLink {...link} step={next} label="Следващ състезател" keyName="]" Icon={ChevronRight} />
+    <nav aria-label={texts.playersFromList} className="flex gap-2">
+      <StepLink {...link} step={previous} label={texts.previousPlayer} keyName="[" Icon={ChevronLeft} />
+      <StepLink {...link} step={next} label={texts.nextPlayer} keyName="]" Icon={ChevronRight} />
     </nav>
   );
 }

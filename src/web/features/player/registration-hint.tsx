@@ -8,6 +8,7 @@ import { useDatesOf } from '#web/api/card-index/season-dates.api.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { asText, type FieldHandle } from '#web/ui/form/field-handle.ts';
+import * as texts from './registration-hint.text.ts';
 
 const watched = ['egn', 'birthDate', 'sex'] as const;
 
@@ -23,9 +24,5 @@ export function RegistrationHint({ field }: { field: FieldHandle }) {
   if (dates === undefined || sex === null || !isIsoDate(birthDate) || birthDate > today) return null;
   const outside = outsideRegistration(dates, ageGroupFor({ birthDate, sex }, season).value, today);
   if (outside === null) return null;
-  return (
-    <AlertBox tone="info">
-      {outside.sentence} Състезателят може да бъде вписан и сега, но не и добавен в лиценз.
-    </AlertBox>
-  );
+  return <AlertBox tone="info">{texts.outsideRegistration(outside.sentence)}</AlertBox>;
 }

@@ -11,6 +11,8 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { erasedSentence, erasureText, typeNumberLabel } from './erasure.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './erase-modal.text.ts';
 
 interface EraseModalProps {
   player: PlayerDetails;
@@ -23,9 +25,7 @@ export function EraseModal({ player, onClose }: EraseModalProps) {
   return (
     <Modal title={erasureText.card} isOpen onClose={onClose}>
       <div className="flex flex-1 flex-col gap-4">
-        <p className="font-semibold break-words">
-          {fullNameOf(player)}, рег.&nbsp;№&nbsp;{player.number}
-        </p>
+        <p className="font-semibold break-words">{texts.playerWithNumber(fullNameOf(player), player.number)}</p>
         {error === null ? null : (
           <AlertBox tone="danger" role="alert" heading={erasureText.questionFailed}>
             {error.message}
@@ -48,7 +48,7 @@ function Question({ player, question, onClose }: EraseModalProps & { question: E
         <ObstacleList heading={erasureText.obstacles} obstacles={question.obstacles} />
         <div className="mt-auto flex flex-col pt-2 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
-            Затвори
+            {words.close}
           </Button>
         </div>
       </>
@@ -122,7 +122,7 @@ function Confirmation({ player, onClose }: EraseModalProps) {
       <p className="font-semibold">{erasureText.forGood}</p>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onClose}>
-          Отказ
+          {words.cancel}
         </Button>
         <Button variant="danger" type="submit" aria-disabled={erase.isPending}>
           {erase.isPending ? erasureText.erasing : erasureText.open}

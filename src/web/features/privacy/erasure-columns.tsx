@@ -4,21 +4,22 @@ import { showDayOf } from '#web/lib/text/dates.ts';
 import { FoundText } from '#web/lib/text/found-text.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { rowsText } from './erasure.text.ts';
+import * as texts from './erasure-columns.text.ts';
 
 const byOf = ({ erasedBy }: ErasureListItem) =>
-  erasedBy === null ? 'системата, след възстановяване' : `${erasedBy.firstName} ${erasedBy.lastName}`;
+  erasedBy === null ? texts.bySystem : `${erasedBy.firstName} ${erasedBy.lastName}`;
 
 export const erasureListColumns: readonly DataColumn<ErasureListItem, ErasureColumn>[] = [
-  { header: 'Псевдоним', width: 16, cell: ({ name }) => <FoundText text={name} /> },
+  { header: texts.pseudonym, width: 16, cell: ({ name }) => <FoundText text={name} /> },
   {
-    header: 'Заличен на',
+    header: texts.erasedOn,
     sortBy: 'erasedOn',
     width: 12,
     isOneLine: true,
     cell: ({ erasedOn }) => showDayOf(erasedOn),
   },
-  { header: 'От', width: 16, cell: byOf },
-  { header: 'Премахнати записи', width: 12, cell: ({ rows }) => rowsText(rows) },
+  { header: texts.by, width: 16, cell: byOf },
+  { header: texts.recordsRemoved, width: 12, cell: ({ rows }) => rowsText(rows) },
 ];
 
 export function ErasureRowCard({ erasure }: { erasure: ErasureListItem }) {

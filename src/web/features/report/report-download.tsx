@@ -3,12 +3,14 @@ import type { ReportFormat } from '#web/api/report/report.api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './report-download.text.ts';
 
 export function ReportDownload({ onDownload }: { onDownload: (format: ReportFormat) => Promise<void> }) {
   const { run, isPending } = useAction(onDownload);
   return (
     <ActionMenu
-      label="Изтегли"
+      label={texts.download}
       actions={[
         { label: 'Excel', Icon: FileSpreadsheet, onAction: () => run('xlsx') },
         { label: 'PDF', Icon: FileText, onAction: () => run('pdf') },
@@ -16,7 +18,7 @@ export function ReportDownload({ onDownload }: { onDownload: (format: ReportForm
       className={buttonClass('secondary')}
     >
       <Download size={20} aria-hidden />
-      {isPending ? 'Изтегляне...' : 'Изтегли'}
+      {isPending ? words.downloading : texts.download}
       <ChevronDown size={18} aria-hidden className="text-text-2" />
     </ActionMenu>
   );

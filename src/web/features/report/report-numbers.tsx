@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ReportCell, ReportTable } from '#contract/report/report.contract.ts';
 import { showNumber } from '#web/lib/text/number-text.ts';
 import { type RecordColumn, RecordTable } from '#web/ui/table/record-table.tsx';
+import * as texts from './report-numbers.text.ts';
 
 type Row = ReportTable['rows'][number];
 
@@ -31,7 +32,7 @@ export function ReportTotals({ table: { columns, total } }: { table: ReportTable
         <div key={name} className="rounded-control bg-surface-2 px-3 py-2">
           <dt className="text-meta text-text-2">{label}</dt>
           <dd className="tabular text-h2 font-bold">
-            <Figure cell={total[at]} of={`Общо, ${label}`} />
+            <Figure cell={total[at]} of={texts.totalOf(label)} />
           </dd>
         </div>
       ))}

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { reportText } from './report.text.ts';
+import * as words from '#web/lib/text/words.ts';
 
 const YEARS = 5;
 
@@ -40,7 +41,7 @@ export function YearlyReport() {
         </Button>
         {isPending ? (
           <span role="status" className="text-text-2">
-            Изтегляне...
+            {words.downloading}
           </span>
         ) : null}
       </div>

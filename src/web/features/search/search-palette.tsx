@@ -12,6 +12,7 @@ import { SearchResults } from './search-results.tsx';
 import type { SearchOption } from './search-option.ts';
 import { searchText } from './search.text.ts';
 import { useFound } from './use-found.ts';
+import * as words from '#web/lib/text/words.ts';
 
 export { noteOpened } from '#web/lib/store/opened-records.ts';
 
@@ -115,7 +116,7 @@ function Palette({ typedBefore, onClose }: SearchPaletteProps) {
           onKeyDown={handleKeyDown}
           className="min-h-11 min-w-0 flex-1 bg-transparent outline-none placeholder:text-text-3"
         />
-        <IconButton label="Затвори" onClick={onClose} className="size-11 shrink-0">
+        <IconButton label={words.close} onClick={onClose} className="size-11 shrink-0">
           <X size={22} aria-hidden />
         </IconButton>
       </div>

@@ -10,6 +10,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { changePasswordFormSchema } from './change-password-schemas.ts';
 import { changePasswordText } from './change-password.text.ts';
+import * as words from '#web/lib/text/words.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -76,7 +77,7 @@ export function ChangePasswordForm({ userName, hint, onDone, onFailed }: ChangeP
         {...(hint === undefined ? {} : { hint })}
       />
       <NewPasswordFields values={values} errors={errors} onChange={(typed) => setValues({ ...values, ...typed })} />
-      <SubmitButton isPending={isPending} pendingText="Запазване..." className="w-full sm:w-auto sm:self-start">
+      <SubmitButton isPending={isPending} pendingText={words.saving} className="w-full sm:w-auto sm:self-start">
         {changePasswordText.submit}
       </SubmitButton>
     </form>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFederationName } from '#web/lib/federation.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { FederationMark } from '#web/ui/federation-mark.tsx';
+import * as texts from './entrance-frame.text.ts';
 
 interface EntranceFrameProps {
   title: string;
@@ -26,7 +27,7 @@ export function EntranceFrame({ title, children }: EntranceFrameProps) {
           <div>
             <p className="text-card font-bold md:text-h2 lg:text-[2.5rem] lg:leading-tight">{name}</p>
             <div className="tricolour my-1 w-28 md:my-2 md:w-40 lg:my-4" />
-            <p className="hidden text-sidebar-text-2 md:block lg:text-card">Административна система</p>
+            <p className="hidden text-sidebar-text-2 md:block lg:text-card">{texts.administrativeSystem}</p>
           </div>
         </div>
       </header>

@@ -12,6 +12,8 @@ import { EntranceFrame } from './entrance-frame.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { emailFormSchema } from './change-password-schemas.ts';
 import { changePasswordText } from './change-password.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './first-step.text.ts';
 
 interface FirstStepProps {
   user: Session['user'];
@@ -24,10 +26,10 @@ interface FirstStepProps {
 export function FirstStep({ session }: { session: Session }) {
   const isPassword = session.mustChangePassword === true;
   return (
-    <EntranceFrame title={isPassword ? 'Нова парола' : 'Вашият имейл'}>
+    <EntranceFrame title={isPassword ? texts.newPasswordTitle : texts.yourEmailTitle}>
       {isPassword ? <FirstPassword user={session.user} /> : <FirstEmail user={session.user} />}
       <Link to="/logout" className="mt-4 inline-flex min-h-11 items-center text-link underline">
-        Изход
+        {texts.signOut}
       </Link>
     </EntranceFrame>
   );
@@ -36,12 +38,8 @@ export function FirstStep({ session }: { session: Session }) {
 function FirstPassword({ user }: FirstStepProps) {
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-text-2">Влязохте с генерирана парола. Преди да продължите, изберете своя.</p>
-      <ChangePasswordForm
-        userName={user.userName}
-        hint="Паролата, с която влязохте току-що."
-        onDone={() => undefined}
-      />
+      <p className="text-text-2">{texts.generatedPassword}</p>
+      <ChangePasswordForm userName={user.userName} hint={texts.passwordJustUsed} onDone={() => undefined} />
     </div>
   );
 }
@@ -67,16 +65,14 @@ function FirstEmail({ user }: FirstStepProps) {
 
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-      <p className="text-text-2">
-        В профила Ви още няма имейл. На този имейл ще получите връзка, ако забравите паролата си.
-      </p>
+      <p className="text-text-2">{texts.noEmailYet}</p>
       {failure === null ? null : (
-        <AlertBox tone="danger" role="alert" heading="Възникна грешка при запазването на имейла!">
+        <AlertBox tone="danger" role="alert" heading={texts.emailSaveFailed}>
           {failure}
         </AlertBox>
       )}
       <TextField
-        label="Имейл"
+        label={texts.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -92,8 +88,8 @@ function FirstEmail({ user }: FirstStepProps) {
         onChange={(event) => setValues({ ...values, currentPassword: event.target.value })}
         error={errors.currentPassword}
       />
-      <SubmitButton isPending={isPending} pendingText="Запазване...">
-        Запази
+      <SubmitButton isPending={isPending} pendingText={words.saving}>
+        {words.save}
       </SubmitButton>
     </form>
   );

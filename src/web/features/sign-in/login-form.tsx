@@ -10,6 +10,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { PasskeyButton, showPasskey } from './passkey-button.tsx';
 import { type FieldErrors, fieldErrors, preloadSessionSchemas } from './field-errors.ts';
 import { useSubmit } from './use-submit.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './login-form.text.ts';
 
 /** Asked of few: its code comes with the question. */
 const SecondStepForm = lazyPart(async () => (await import('./second-step-form.tsx')).SecondStepForm);
@@ -81,14 +83,14 @@ function PasswordForm({ notice, over, onSecondStep }: PasswordFormProps) {
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
       {notice}
       {said === null ? null : (
-        <AlertBox ref={alertBox} tone="danger" role="alert" tabIndex={-1} heading="Неуспешен вход в системата!">
+        <AlertBox ref={alertBox} tone="danger" role="alert" tabIndex={-1} heading={texts.signInFailed}>
           {said}
         </AlertBox>
       )}
       <TextField
         ref={usernameField}
-        label="Потребителско име"
-        placeholder="Потребителско име"
+        label={texts.username}
+        placeholder={texts.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -100,8 +102,8 @@ function PasswordForm({ notice, over, onSecondStep }: PasswordFormProps) {
       />
       <PasswordField
         ref={passwordField}
-        label="Парола"
-        placeholder="Парола"
+        label={texts.password}
+        placeholder={texts.password}
         name="password"
         autoComplete="current-password"
         value={password}
@@ -111,14 +113,14 @@ function PasswordForm({ notice, over, onSecondStep }: PasswordFormProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <label className="flex min-h-11 cursor-pointer items-center gap-2">
           <input type="checkbox" name="remember" className="size-5 accent-primary" />
-          Запомни ме
+          {texts.rememberMe}
         </label>
         <Link to="/forgot-password" className="inline-flex min-h-11 items-center text-link underline">
-          Забравена парола?
+          {texts.forgottenPassword}
         </Link>
       </div>
-      <SubmitButton isPending={isPending} pendingText={<span lang="en">Loading...</span>} spokenText="Зареждане...">
-        Вход
+      <SubmitButton isPending={isPending} pendingText={<span lang="en">Loading...</span>} spokenText={words.loading}>
+        {texts.signIn}
       </SubmitButton>
       <PasskeyButton isPending={isPending} onPress={(button) => void enterWithPasskey(button)} />
     </form>
@@ -128,5 +130,5 @@ function PasswordForm({ notice, over, onSecondStep }: PasswordFormProps) {
 const isRemembered = (form: HTMLFormElement) => new FormData(form).has('remember');
 
 function CyrillicNotice() {
-  return <span className="mt-1 block">Клавиатурата е на кирилица. Превключете я на латиница.</span>;
+  return <span className="mt-1 block">{texts.cyrillicKeyboard}</span>;
 }

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import { PasswordRules } from './password-rules.tsx';
+import * as texts from './new-password-fields.text.ts';
 
 interface NewPassword {
   newPassword: string;
@@ -20,7 +21,7 @@ export function NewPasswordFields({ values, errors, onChange, firstField, second
   return (
     <>
       <PasswordField
-        label="Нова парола"
+        label={texts.newPassword}
         name="newPassword"
         autoComplete="new-password"
         value={values.newPassword}
@@ -30,7 +31,7 @@ export function NewPasswordFields({ values, errors, onChange, firstField, second
       />
       <PasswordRules password={values.newPassword} isRefused={errors.newPassword !== undefined} />
       <PasswordField
-        label="Потвърдете новата парола"
+        label={texts.confirmNewPassword}
         name="confirmPassword"
         autoComplete="new-password"
         value={values.confirmPassword}

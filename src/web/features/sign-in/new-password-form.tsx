@@ -8,6 +8,8 @@ import { errorsByField, type FieldErrors } from './field-errors.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordFormSchema } from './session-schemas.ts';
 import { useSubmit } from './use-submit.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './new-password-form.text.ts';
 
 interface NewPasswordFormProps {
   token: string;
@@ -56,11 +58,11 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
         firstField={firstField}
         secondField={secondField}
       />
-      <SubmitButton isPending={isPending} pendingText="Запазване...">
-        Запази
+      <SubmitButton isPending={isPending} pendingText={words.saving}>
+        {words.save}
       </SubmitButton>
       <Link to="/forgot-password" className="inline-flex min-h-11 items-center self-start text-link underline">
-        Забравена парола?
+        {texts.forgottenPassword}
       </Link>
     </form>
   );

@@ -1,8 +1,9 @@
 import { KeyRound } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import * as texts from './passkey-button.text.ts';
 
 // Not „Вход“ again: whoever listens to the page has to tell the two apart by their first word.
-const LABEL = 'Влез с ключ за достъп';
+const LABEL = texts.signInWithPasskey;
 
 interface PasskeyButtonProps {
   label?: string;

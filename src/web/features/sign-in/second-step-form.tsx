@@ -12,6 +12,7 @@ import { secondStepText } from './second-step.text.ts';
 import { failureText } from './session.text.ts';
 import { SetUpStep } from './set-up-step.tsx';
 import { useSubmit } from './use-submit.ts';
+import * as texts from './second-step-form.text.ts';
 
 type CodeWay = Exclude<FactorWay, 'passkey'>;
 
@@ -64,7 +65,7 @@ function CodeStep({ step, onOver, backLabel = secondStepText.back, onDone }: Sec
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
       <p>{secondStepText.right}</p>
       {failure === null ? null : (
-        <AlertBox ref={alertBox} tone="danger" role="alert" tabIndex={-1} heading="Неуспешен вход в системата!">
+        <AlertBox ref={alertBox} tone="danger" role="alert" tabIndex={-1} heading={texts.signInFailed}>
           {failure}
         </AlertBox>
       )}

@@ -8,6 +8,7 @@ import { abandonPage, readSession, seenAt, useIsInterrupted } from '#web/api/sto
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { lazyOr } from '#web/ui/lazy-part.tsx';
 import type { SignInAgainDialogProps } from './sign-in-again-dialog.tsx';
+import * as texts from './session-keeper.text.ts';
 
 /** Needed by few, but then at once: fetched when the browser has nothing better to do. */
 const loadDialog = () => import('./sign-in-again-dialog.tsx');
@@ -58,10 +59,9 @@ function EndingBar({ at: endsAt, onStay }: { at: number; onStay: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-amber-badge px-4 py-2 text-label font-medium text-on-amber-badge lg:px-6">
       <Clock size={18} aria-hidden className="shrink-0" />
-      Сесията Ви изтича в {at}
-      {'\u00A0'}ч.
+      {texts.sessionExpiresAt(at)}
       <button type="button" onClick={onStay} className="touch-target rounded-control px-2 py-1 underline">
-        Остани в системата
+        {texts.stay}
       </button>
     </p>
   );

@@ -13,6 +13,8 @@ import { FirstFocus } from '#web/ui/overlay/first-focus.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useSubmit } from './use-submit.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './sign-in-again-dialog.text.ts';
 
 const SecondStepForm = lazyPart(async () => (await import('./second-step-form.tsx')).SecondStepForm);
 
@@ -45,13 +47,13 @@ export function SignInAgainDialog({ userName, hasExpired, onDone, onLeave }: Sig
         <Dialog className="p-5 outline-none sm:p-6">
           <FirstFocus find={() => field.current} />
           <Heading slot="title" level={2} className="mb-3 text-card font-semibold">
-            {hasExpired ? 'Сесията Ви изтече' : 'Продължаване на сесията'}
+            {hasExpired ? texts.sessionExpired : texts.goOnWithSession}
           </Heading>
           {step === null ? (
             <PasswordForm {...{ userName, hasExpired, onDone, onLeave, over, field }} onSecondStep={setStep} />
           ) : (
             <Suspense>
-              <SecondStepForm step={step} onOver={handleOver} onDone={onDone} backLabel="Назад" />
+              <SecondStepForm step={step} onOver={handleOver} onDone={onDone} backLabel={texts.back} />
             </Suspense>
           )}
         </Dialog>
@@ -77,20 +79,16 @@ function PasswordForm({ userName, hasExpired, onDone, onLeave, over, onSecondSte
 
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-      <p className="text-text-2">
-        {hasExpired
-          ? 'Моля, влезте отново. Въведеното от Вас е запазено на тази страница.'
-          : 'Потвърдете с паролата си.'}
-      </p>
+      <p className="text-text-2">{hasExpired ? texts.signInAgain : texts.confirmWithPassword}</p>
       {said === null ? null : (
-        <AlertBox ref={alertBox} tone="danger" role="alert" tabIndex={-1} heading="Неуспешен вход в системата!">
+        <AlertBox ref={alertBox} tone="danger" role="alert" tabIndex={-1} heading={texts.signInFailed}>
           {said}
         </AlertBox>
       )}
       <p className="flex items-center gap-3">
         <Avatar name={userName} src={null} size={40} />
         <span className="min-w-0">
-          <span className="block text-label text-text-2">Потребителско име</span>
+          <span className="block text-label text-text-2">{texts.username}</span>
           <span className="block font-semibold break-words">{userName}</span>
         </span>
       </p>
@@ -98,7 +96,7 @@ function PasswordForm({ userName, hasExpired, onDone, onLeave, over, onSecondSte
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       <PasswordField
         ref={field}
-        label="Парола"
+        label={texts.password}
         name="password"
         autoComplete="current-password"
         value={password}
@@ -107,15 +105,15 @@ function PasswordForm({ userName, hasExpired, onDone, onLeave, over, onSecondSte
       />
       <div className="mt-1 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onLeave}>
-          {hasExpired ? 'Вход с друг потребител' : 'Отказ'}
+          {hasExpired ? texts.signInAsOther : words.cancel}
         </Button>
         <SubmitButton
           isPending={isPending}
           pendingText={<span lang="en">Loading...</span>}
-          spokenText="Зареждане..."
+          spokenText={words.loading}
           className="sm:min-w-36"
         >
-          Вход
+          {texts.signIn}
         </SubmitButton>
       </div>
     </form>

@@ -4,36 +4,40 @@ import { showMoment } from '#web/lib/text/dates.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { RecordTable, type RecordColumn } from '#web/ui/table/record-table.tsx';
 import { secondsText, sizeText, slowText, standbyText, systemText } from './system.text.ts';
+import * as texts from './system-facts.text.ts';
 
 export function SystemFacts({ system }: { system: System }) {
   const { engine, postgresql, disk, lastBackup, mail } = system;
   return (
     <DefinitionList
       items={[
-        { term: 'Версия', value: system.version },
-        { term: 'База данни', value: `${engine === 'embedded' ? 'вградена' : 'сървър'}, PostgreSQL ${postgresql}` },
-        { term: 'Размер на базата', value: sizeText(system.databaseBytes) },
-        { term: 'Реплика', value: standbyText(system.standby) },
+        { term: texts.version, value: system.version },
         {
-          term: 'Диск',
-          value: disk === null ? '–' : `свободни ${sizeText(disk.freeBytes)} от ${sizeText(disk.totalBytes)}`,
+          term: texts.database,
+          value: `${engine === 'embedded' ? texts.embedded : texts.server}, PostgreSQL ${postgresql}`,
+        },
+        { term: texts.databaseSize, value: sizeText(system.databaseBytes) },
+        { term: texts.replica, value: standbyText(system.standby) },
+        {
+          term: texts.disk,
+          value: disk === null ? '–' : texts.freeOf(sizeText(disk.freeBytes), sizeText(disk.totalBytes)),
         },
         {
-          term: 'Последно резервно копие',
+          term: texts.lastBackup,
           value:
             lastBackup === null
               ? systemText.noBackup
-              : `${showMoment(lastBackup.at)}, ${sizeText(lastBackup.bytes)}, ${lastBackup.isSealed ? 'шифровано' : 'нешифровано'}`,
+              : `${showMoment(lastBackup.at)}, ${sizeText(lastBackup.bytes)}, ${lastBackup.isSealed ? texts.encrypted : texts.notEncrypted}`,
         },
         {
-          term: 'Изходяща поща',
+          term: texts.outbox,
           value: (
             <Link to="/outbox" className="text-link hover:underline">
-              {`чакат ${mail.queued}, неизпратени ${mail.failed}`}
+              {texts.mailCounts(mail.queued, mail.failed)}
             </Link>
           ),
         },
-        { term: 'Отворени сесии', value: String(system.openSessions) },
+        { term: texts.openSessions, value: String(system.openSessions) },
       ]}
     />
   );
@@ -41,17 +45,17 @@ export function SystemFacts({ system }: { system: System }) {
 
 const slowColumns: readonly RecordColumn<SlowRequest>[] = [
   {
-    header: 'Заявка',
+    header: texts.request,
     isLong: true,
     cell: ({ method, route }) => <span className="wrap-anywhere">{`${method} ${route}`}</span>,
   },
   {
-    header: 'Време',
+    header: texts.duration,
     isNumber: true,
     isOneLine: true,
     cell: ({ ms }) => secondsText(ms),
   },
-  { header: 'Кога', isOneLine: true, cell: ({ at }) => showMoment(at) },
+  { header: texts.when, isOneLine: true, cell: ({ at }) => showMoment(at) },
 ];
 
 export function SlowRequests({ requests }: { requests: readonly SlowRequest[] }) {

@@ -5,6 +5,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { firstVisitSteps } from '#web/parts/first-visit.ts';
 import { deviceStorage } from '#web/lib/store/local-storage.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import * as texts from './first-visit.text.ts';
 
 /** Three steps for whoever is here for the first time; put away once, it is found again in the help. */
 export function FirstVisit() {
@@ -22,9 +23,9 @@ export function FirstVisit() {
     >
       <div className="flex items-center justify-between gap-3">
         <h2 id="first-visit" className="text-card font-semibold">
-          За първи път тук: три стъпки
+          {texts.title}
         </h2>
-        <IconButton label="Скрий стъпките" onClick={putAway} className="size-11">
+        <IconButton label={texts.hideSteps} onClick={putAway} className="size-11">
           <X size={22} aria-hidden />
         </IconButton>
       </div>
@@ -38,7 +39,7 @@ export function FirstVisit() {
           </li>
         ))}
       </ol>
-      <p className="mt-2 text-label">Намирате ги отново в „Помощ“ (клавиш „?“).</p>
+      <p className="mt-2 text-label">{texts.foundInHelp}</p>
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
+import * as texts from './own-player.text.ts';
 
 const FIRST_PAGE = { page: 1, pageSize: 25, desc: false };
 
@@ -20,7 +21,7 @@ export function OwnPlayer({ season }: { season: Season }) {
   const isOfMany = ownPlayerIds(useActor()).length > 1;
   const players = useOwnPlayers({ withSeason: true });
   const transfers = useTransferList(FIRST_PAGE, { asked: {} });
-  const title = `Сезон ${formatSeason(season)}`;
+  const title = texts.seasonTitle(formatSeason(season));
   if (players.data === undefined || players.data.rows.length === 0)
     return (
       <Card title={title}>
@@ -29,7 +30,7 @@ export function OwnPlayer({ season }: { season: Season }) {
         ) : players.data === undefined ? (
           <LinesSkeleton lines={3} />
         ) : (
-          <p className="text-text-2">Профилът на състезателя е деактивиран.</p>
+          <p className="text-text-2">{texts.playerDeactivated}</p>
         )}
       </Card>
     );
@@ -56,25 +57,25 @@ function Facts({ player, transfer }: { player: PlayerPageItem; transfer: Transfe
   const licences = player.cardIndexIds ?? [];
   return (
     <dl className="divide-y divide-border">
-      <Fact name="Лиценз">
+      <Fact name={texts.licence}>
         {licences.length === 0
-          ? 'Няма лиценз за сезона'
+          ? texts.noLicence
           : licences.map((id) => (
               <Link key={id} to={`/cardindexes/${id}`} className="mr-3 text-link hover:underline">
-                Лиценз #{id}
+                {texts.licenceNumber(id)}
               </Link>
             ))}
       </Fact>
-      <Fact name="Договор">
+      <Fact name={texts.contract}>
         <Link to={`/players/${player.id}`} className="text-link hover:underline">
           {(player.contractEnd ?? null) === null
-            ? 'Няма договор със срок'
-            : `до ${dateInText(player.contractEnd ?? '')}`}
+            ? texts.noContract
+            : texts.untilDate(dateInText(player.contractEnd ?? ''))}
         </Link>
       </Fact>
-      <Fact name="Трансфер">
+      <Fact name={texts.transfer}>
         {transfer === undefined ? (
-          'Няма започнат трансфер'
+          texts.noTransfer
         ) : (
           <Link to={`/transfers/${transfer.id}`} className="text-link hover:underline">
             {transferStatusLabels[transfer.status]} – {transfer.toClub.fullName}

@@ -5,20 +5,21 @@ import { showWhen } from '#web/lib/text/dates.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { recordPlace } from '#web/parts/record-place.ts';
 import { Card } from '#web/ui/card.tsx';
+import * as texts from './recent-acts.text.ts';
 
 /** What people have done lately, in sentences. */
 export function RecentActs({ acts }: { acts: readonly RecentAct[] }) {
   return (
     <Card
-      title="Последни събития"
+      title={texts.title}
       actions={
         <Link to="/audit" className="touch-target text-label font-medium text-link hover:underline">
-          Целият дневник
+          {texts.wholeJournal}
         </Link>
       }
     >
       {acts.length === 0 ? (
-        <p className="text-text-2">През последните 30 дни няма събития.</p>
+        <p className="text-text-2">{texts.noRecentActs}</p>
       ) : (
         <ol className="divide-y divide-border">
           {acts.map((act) => (
@@ -38,10 +39,10 @@ export function RecentActs({ acts }: { acts: readonly RecentAct[] }) {
 function Sentence({ act }: { act: RecentAct }) {
   const { by, action, entity, entityId, recordName, more } = act;
   const place = recordPlace(entity, entityId);
-  const name = recordName ?? (entity === 'import' ? `импорт №\u00a0${entityId ?? ''}` : 'изтрит запис');
+  const name = recordName ?? (entity === 'import' ? texts.importNumber(entityId ?? '') : texts.deletedRecord);
   return (
     <p className="text-cell">
-      {by === null ? 'Системата' : fullNameOf(by)} {recentActs[action as RecentAction]}{' '}
+      {by === null ? texts.system : fullNameOf(by)} {recentActs[action as RecentAction]}{' '}
       {place === null ? (
         name
       ) : (
@@ -49,7 +50,7 @@ function Sentence({ act }: { act: RecentAct }) {
           {name}
         </Link>
       )}
-      {more === 0 ? '' : ` и още\u00a0${more}`}
+      {more === 0 ? '' : texts.andMore(more)}
     </p>
   );
 }

@@ -6,13 +6,14 @@ import { useActor } from '#web/api/stored-session.ts';
 import { showWhen } from '#web/lib/text/dates.ts';
 import { newsPlace, newsSubject } from '#web/parts/news.ts';
 import { Card } from '#web/ui/card.tsx';
+import * as texts from './recent-news.text.ts';
 
 /** The news of the bell, which has asked for them already. */
 export function RecentNews() {
   const { data } = useNotifications(useActor());
   if (data === undefined || data.news.length === 0) return null;
   return (
-    <Card title="Последни новини">
+    <Card title={texts.title}>
       <ol className="divide-y divide-border">
         {data.news.slice(0, RECENT_SHOWN).map((news) => (
           <li key={news.id} className="py-2.5">

@@ -6,6 +6,7 @@ import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { plural } from '#domain/common/plural.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import * as texts from './season-bars.text.ts';
 
 const FIRST = 8;
 
@@ -26,23 +27,27 @@ const DONE = 'bg-primary forced-colors:bg-[CanvasText]';
 /** What a bar consists of: how far the federation has come where it approves licences, otherwise what lacks nothing. */
 const approvedParts: readonly Part[] = [
   {
-    label: 'заверени',
+    label: texts.approved,
     count: ({ approved }) => approved,
     colour: DONE,
     path: (season) => licencesThat(season, 'state=approved'),
   },
   {
-    label: 'подадени',
+    label: texts.submitted,
     count: ({ submitted }) => submitted,
     colour: 'bg-primary/45 forced-colors:bg-[LinkText]',
     path: (season) => licencesThat(season, 'state=submitted'),
   },
-  { label: 'неподадени', count: ({ made, submitted, approved }) => made - submitted - approved, colour: LEFT_OVER },
+  {
+    label: texts.notSubmitted,
+    count: ({ made, submitted, approved }) => made - submitted - approved,
+    colour: LEFT_OVER,
+  },
 ];
 const plainParts: readonly Part[] = [
-  { label: 'пълни', count: ({ complete }) => complete, colour: DONE },
+  { label: texts.complete, count: ({ complete }) => complete, colour: DONE },
   {
-    label: 'непълни',
+    label: texts.incomplete,
     count: ({ made, complete }) => made - complete,
     colour: LEFT_OVER,
     path: (season) => licencesThat(season, 'missing=any'),
@@ -61,10 +66,10 @@ export function SeasonBars({ today }: { today: Today }) {
   const withLicence = clubs.filter((club) => club.made > 0).length;
   return (
     <Card
-      title={`Сезон ${formatSeason(season)}`}
+      title={texts.seasonTitle(formatSeason(season))}
       description={[
-        `${plural(made, 'лиценз', 'лиценза')}${isApproved ? `, от тях пълни: ${complete}` : ''}`,
-        `с лиценз: ${withLicence} от ${plural(clubs.length, 'клуб', 'клуба')}`,
+        `${plural(made, texts.licenceOne, texts.licenceMany)}${isApproved ? texts.ofThemComplete(complete) : ''}`,
+        texts.clubsWithLicence(withLicence, plural(clubs.length, texts.clubOne, texts.clubMany)),
       ].join(' · ')}
     >
       <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-label text-text-2">
@@ -86,7 +91,7 @@ export function SeasonBars({ today }: { today: Today }) {
       </ul>
       {clubs.length > FIRST ? (
         <Button variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} className="mt-2 w-full">
-          {isWhole ? 'Покажи по-малко' : `Покажи всички клубове (${clubs.length})`}
+          {isWhole ? texts.showLess : texts.showAllClubs(clubs.length)}
         </Button>
       ) : null}
     </Card>
@@ -125,10 +130,10 @@ function ClubBar({ ofClub, parts, season, most }: ClubBarProps) {
       </span>
       <span className="tabular text-label text-text-2 sm:text-right">
         {made === 0
-          ? 'няма лиценз'
+          ? texts.noLicence
           : made === complete
-            ? `${plural(made, 'лиценз', 'лиценза')}, пълни`
-            : `${plural(made, 'лиценз', 'лиценза')}, непълни: ${made - complete}`}
+            ? texts.licencesComplete(plural(made, texts.licenceOne, texts.licenceMany))
+            : texts.licencesIncomplete(plural(made, texts.licenceOne, texts.licenceMany), made - complete)}
         {states === '' ? null : <span className="block text-meta">{states}</span>}
       </span>
     </Link>

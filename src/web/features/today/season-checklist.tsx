@@ -6,6 +6,7 @@ import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { kindsIn } from '#domain/today/today.rules.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import * as texts from './season-checklist.text.ts';
 
 /** The season of the own clubs, line by line; what is done is ticked off. `clubId` is the club of whoever has but one. */
 export function SeasonChecklist({ today, clubId }: { today: Today; clubId: number | null }) {
@@ -13,19 +14,21 @@ export function SeasonChecklist({ today, clubId }: { today: Today; clubId: numbe
   const open = lines.filter((line) => tickedWords[line.kind] !== undefined && line.count > 0).length;
   return (
     <Card
-      title={`Сезон ${formatSeason(today.season)}`}
+      title={texts.seasonTitle(formatSeason(today.season))}
       description={
-        open === 0 ? 'Всичко от списъка е готово.' : `${open === 1 ? 'Остава' : 'Остават'} ${open} от ${lines.length}.`
+        open === 0
+          ? texts.allDone
+          : texts.remainingOf(open === 1 ? texts.remainsOne : texts.remainMany, open, lines.length)
       }
       actions={
         clubId === null ? null : (
           <div className="flex flex-wrap gap-2">
             <Link to={`/clubs/${clubId}/readiness`} className={buttonClass('quiet')}>
-              Готовност
+              {texts.readiness}
             </Link>
             <Link to={`/clubs/${clubId}/new-season`} className={buttonClass('secondary')}>
               <CalendarPlus size={20} aria-hidden />
-              Нов сезон
+              {texts.newSeason}
             </Link>
           </div>
         )

@@ -6,6 +6,7 @@ import { may } from '#domain/common/access.rules.ts';
 import { useDatesOf } from '#web/api/card-index/season-dates.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { daysBetween } from '#web/lib/text/dates.ts';
+import * as texts from './season-countdown.text.ts';
 
 /** What is further away nobody prepares for yet. */
 const MOST = 3;
@@ -21,11 +22,11 @@ export function SeasonCountdown({ today: { day, season } }: { today: Today }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="season-countdown" className="flex items-center gap-3 font-semibold">
           <CalendarClock size={22} aria-hidden className="shrink-0 text-text-2" />
-          Срокове на сезона
+          {texts.title}
         </h2>
         {maySet ? (
           <Link to="/cardindexes/dates" className="touch-target text-label text-link hover:underline">
-            Дати на сезоните
+            {texts.seasonDates}
           </Link>
         ) : null}
       </div>

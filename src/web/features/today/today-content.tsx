@@ -14,6 +14,7 @@ import { SeasonCountdown } from './season-countdown.tsx';
 import { SeasonChecklist } from './season-checklist.tsx';
 import { TodayTiles } from './today-tiles.tsx';
 import { dayText } from './today.text.ts';
+import * as texts from './today-content.text.ts';
 
 /** Comes with the sentences of the bell, which the federation does not need here. */
 const RecentNews = lazyPart(async () => (await import('./recent-news.tsx')).RecentNews);
@@ -23,7 +24,7 @@ export function TodayContent({ today, actor }: { today: Today; actor: Actor | nu
   return (
     <div className="flex flex-col gap-6">
       <p className="-mt-4 -mb-2 text-text-2 sm:-mt-6">
-        {dayText(today.day)} · сезон {formatSeason(today.season)}
+        {texts.dayAndSeason(dayText(today.day), formatSeason(today.season))}
       </p>
       {isOfFederation ? <FirstStepsOfDay /> : isStaff(actor) ? <FirstVisit /> : null}
       {isStaff(actor) ? <SeasonCountdown today={today} /> : null}

@@ -5,6 +5,7 @@ import { todayWordsOf } from '#contract/today/today.messages.ts';
 import { kindsIn, type TodaySection } from '#domain/today/today.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 import { ageText } from './today.text.ts';
+import * as texts from './today-tiles.text.ts';
 
 const shownSections = ['overdue', 'waits', 'ends'] as const satisfies readonly TodaySection[];
 
@@ -25,12 +26,12 @@ export function TodayTiles({ today }: { today: Today }) {
   return (
     <section aria-labelledby="today-waits">
       <h2 id="today-waits" className="mb-3 text-card font-semibold">
-        Очакват Вашето действие
+        {texts.title}
       </h2>
       {tiles.length === 0 ? (
         <p className="flex items-center gap-3 rounded-card border border-border bg-surface p-4 text-text-2">
           <CircleCheck size={22} aria-hidden className="shrink-0 text-success" />
-          Нищо не очаква Вашето действие
+          {texts.nothingAwaits}
         </p>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))]">

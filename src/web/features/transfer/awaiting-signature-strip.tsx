@@ -6,6 +6,7 @@ import { oldestText } from './oldest-text.ts';
 import { AWAITING } from './transfer-views.ts';
 import { TransferStrip } from './transfer-strip.tsx';
 import { useRememberedCount } from './use-remembered-count.ts';
+import * as texts from './awaiting-signature-strip.text.ts';
 
 interface AwaitingStripProps {
   count: number;
@@ -15,7 +16,7 @@ interface AwaitingStripProps {
 }
 
 export function AwaitingStrip({ count, since = null, leadsToToday = false }: AwaitingStripProps) {
-  const counted = count === 1 ? '1 трансфер чака Вашия подпис' : `${count} трансфера чакат Вашия подпис`;
+  const counted = count === 1 ? texts.oneAwaitsSignature : texts.manyAwaitSignature(count);
   const text = counted + oldestText(count, since);
   return (
     <TransferStrip name="mine" icon={Signature} text={text} to={AWAITING} shortcut="P" leadsToToday={leadsToToday} />

@@ -10,6 +10,8 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { transferCancelSchema } from './transfer-schemas.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './extension-modals.text.ts';
 
 interface ModalProps {
   transfer: TransferDetails;
@@ -17,7 +19,7 @@ interface ModalProps {
   onClose: () => void;
 }
 
-const PROPOSING = 'Удължаване на трансфер';
+const PROPOSING = texts.proposeTitle;
 
 export function ProposeExtensionModal(props: ModalProps) {
   return (
@@ -35,18 +37,15 @@ function ProposeForm({ transfer, onMade, onClose }: ModalProps) {
     failureText: '',
     write: useProposeExtension(transfer.id, onMade),
     onSaved: () => {
-      notify.success('Удължаването беше предложено успешно!');
+      notify.success(texts.proposed);
       onClose();
     },
   });
   return (
     <Form form={form} label={PROPOSING} className="flex-1">
-      <p>
-        Трансферът е валиден до {showDate(transfer.endOn)}&nbsp;г. Новата дата влиза в сила, щом я подпишат всички
-        страни.
-      </p>
-      <DateInput field={form.field('endOn')} label="Нова крайна дата" className="sm:max-w-60" />
-      <FormActions form={form} submitLabel="Предложи" pendingLabel="Предлагане..." />
+      <p>{texts.currentEnd(showDate(transfer.endOn))}</p>
+      <DateInput field={form.field('endOn')} label={texts.newEndDate} className="sm:max-w-60" />
+      <FormActions form={form} submitLabel={texts.propose} pendingLabel={texts.proposing} />
     </Form>
   );
 }
@@ -56,8 +55,8 @@ interface CloseProps extends ModalProps {
 }
 
 const closing = {
-  refused: { title: 'Отказ от удължаване', submit: 'Откажи', done: 'Удължаването беше отказано успешно!' },
-  withdrawn: { title: 'Оттегляне на удължаване', submit: 'Оттегли', done: 'Удължаването беше оттеглено успешно!' },
+  refused: { title: texts.refuseTitle, submit: texts.refuse, done: texts.refused },
+  withdrawn: { title: texts.withdrawTitle, submit: texts.withdraw, done: texts.withdrawn },
 } as const;
 
 export function CloseExtensionModal(props: CloseProps) {
@@ -82,9 +81,9 @@ function CloseForm({ transfer, outcome, onMade, onClose }: CloseProps) {
   });
   return (
     <Form form={form} label={title} className="flex-1">
-      <p>Трансферът остава с досегашната крайна дата. Причината се вижда от всички страни.</p>
-      <TextArea field={form.field('reason')} label="Причина" rows={3} />
-      <FormActions form={form} submitLabel={submit} pendingLabel="Запазване..." />
+      <p>{texts.endDateStays}</p>
+      <TextArea field={form.field('reason')} label={words.reason} rows={3} />
+      <FormActions form={form} submitLabel={submit} pendingLabel={words.saving} />
     </Form>
   );
 }

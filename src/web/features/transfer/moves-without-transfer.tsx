@@ -3,6 +3,7 @@ import type { TransferListItem } from '#contract/transfer/transfer.contract.ts';
 import { intoClub } from '#domain/common/preposition.ts';
 import { useHistory } from '#web/api/history/history.api.ts';
 import { showDayOf } from '#web/lib/text/dates.ts';
+import * as texts from './moves-without-transfer.text.ts';
 
 interface MovesProps {
   playerId: number;
@@ -33,7 +34,7 @@ function isByTransfer({ before, after }: HistoryChange, transfers: readonly Tran
 }
 
 function moveText({ at, beforeName, afterName }: HistoryChange): string {
-  const from = beforeName === null ? '' : ` от ${beforeName}`;
-  const to = afterName === null ? ' – без клуб' : ` ${intoClub(afterName)}`;
-  return `Служебно преместване на ${showDayOf(at)}\u00a0г.${from}${to}`;
+  const from = beforeName === null ? '' : texts.fromFormerClub(beforeName);
+  const to = afterName === null ? texts.toNoClub : ` ${intoClub(afterName)}`;
+  return texts.movedOn(showDayOf(at), from, to);
 }

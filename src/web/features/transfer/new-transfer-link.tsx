@@ -7,6 +7,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { newTransferLink } from './create/transfer-choices.ts';
+import * as texts from './new-transfer-link.text.ts';
 
 export function NewTransferLink({ player }: { player: PlayerDetails }) {
   const actor = useActor();
@@ -19,7 +20,7 @@ export function NewTransferLink({ player }: { player: PlayerDetails }) {
   return (
     <Link to={newTransferLink(choices)} aria-keyshortcuts="T" className={buttonClass('secondary')}>
       <ArrowLeftRight size={18} aria-hidden />
-      Нов трансфер
+      {texts.newTransfer}
     </Link>
   );
 }

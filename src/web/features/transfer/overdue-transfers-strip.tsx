@@ -4,6 +4,7 @@ import { oldestText } from './oldest-text.ts';
 import { TransferStrip } from './transfer-strip.tsx';
 import { OVERDUE } from './transfer-views.ts';
 import { useRememberedCount } from './use-remembered-count.ts';
+import * as texts from './overdue-transfers-strip.text.ts';
 
 /** Tells administrators of periods that are over without a release: nobody is released by the calendar. */
 export function OverdueTransfersStrip() {
@@ -20,9 +21,7 @@ interface OverdueStripProps {
 
 export function OverdueStrip({ count, since = null, leadsToToday = false }: OverdueStripProps) {
   const [counted, more] =
-    count === 1
-      ? ['1 трансфер е с изтекъл срок', ', а състезателят не е освободен']
-      : [`${count} трансфера са с изтекъл срок`, ', а състезателите не са освободени'];
+    count === 1 ? [texts.oneOverdue, texts.playerNotReleased] : [texts.manyOverdue(count), texts.playersNotReleased];
   const text = counted + oldestText(count, since);
   return (
     <TransferStrip name="overdue" icon={CalendarX} text={text} more={more} to={OVERDUE} leadsToToday={leadsToToday} />

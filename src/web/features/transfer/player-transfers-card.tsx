@@ -15,47 +15,49 @@ import { RecordCard } from '#web/ui/page/record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
 import { endText } from './transfer.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './player-transfers-card.text.ts';
 
 const MovesWithoutTransfer = lazyPart(async () => (await import('./moves-without-transfer.tsx')).MovesWithoutTransfer);
 
 const columnsFor = (actor: Actor | null): readonly RecordColumn<TransferListItem>[] => [
   {
-    header: 'Вид',
+    header: words.kind,
     sortValue: ({ type }) => transferTypeLabels[type],
     cell: (transfer) => transferTypeLabels[transfer.type],
   },
   {
-    header: 'Статус',
+    header: words.status,
     isLong: true,
     sortValue: ({ status }) => status,
     cell: (transfer) => <TransferStatusBadge status={transfer.status} />,
   },
   {
-    header: 'От клуб',
+    header: texts.fromClub,
     sortValue: ({ fromClub }) => fromClub?.fullName ?? null,
-    cell: ({ fromClub }) => <ClubLink club={fromClub} none="Няма клуб" />,
+    cell: ({ fromClub }) => <ClubLink club={fromClub} none={texts.noClub} />,
   },
   {
-    header: 'В клуб',
+    header: texts.toClub,
     sortValue: ({ toClub }) => toClub.fullName,
     cell: (transfer) => <ClubLink club={transfer.toClub} />,
   },
   {
-    header: 'От дата',
+    header: texts.startDate,
     isOneLine: true,
     isWideOnly: true,
     sortValue: ({ startOn }) => startOn,
     cell: (transfer) => showDate(transfer.startOn),
   },
   {
-    header: 'До дата',
+    header: texts.endDate,
     isOneLine: true,
     isWideOnly: true,
     sortValue: ({ endOn }) => endOn,
     cell: ({ endOn }) => endText(endOn),
   },
   {
-    header: 'Действия',
+    header: words.actions,
     isAction: true,
     cell: (transfer) => (isPartyToTransfer(actor, transfer) ? <ViewLink transfer={transfer} /> : null),
   },
@@ -68,12 +70,12 @@ export function PlayerTransfersCard({ playerId }: { playerId: number }) {
   return (
     <>
       <RecordCard
-        title="Трансфери"
+        title={texts.title}
         result={result}
         columns={columnsFor(actor)}
         keyOf={(transfer) => transfer.id}
         rowHref={(transfer) => (isPartyToTransfer(actor, transfer) ? `/transfers/${transfer.id}` : null)}
-        empty="Няма трансфери"
+        empty={texts.noTransfers}
       />
       {result.data === undefined ? null : (
         <Suspense>
@@ -89,7 +91,7 @@ function ViewLink({ transfer }: { transfer: TransferListItem }) {
   return (
     <Link to={`/transfers/${transfer.id}`} className={buttonClass('quiet', '-ml-3 text-link sm:-mr-2 sm:ml-0')}>
       <Eye size={18} aria-hidden />
-      Преглед
+      {texts.view}
       <span className="sr-only">
         {' '}
         – {transferTypeLabels[transfer.type]}, {transfer.toClub.fullName}

@@ -7,6 +7,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { FirstToSign } from './list/first-to-sign.ts';
 import { WANTS_TO_SIGN } from './steps/wants-to-sign.ts';
+import * as texts from './sign-link.text.ts';
 
 /**
  * Where it is the person's turn: the way to the question whether to sign. What waits for the person without lacking a
@@ -25,7 +26,7 @@ export function SignLink({ transfer }: { transfer: TransferListItem }) {
       {...(isFirst ? { 'aria-keyshortcuts': 'S' } : {})}
       className="touch-target inline-flex shrink-0 items-center justify-center rounded-control border border-primary px-2 text-meta font-semibold text-link transition-colors hover:bg-primary-soft max-sm:min-h-9 max-sm:px-3 max-sm:text-label"
     >
-      {isAwaited ? 'Подпиши' : 'Удължаване'}
+      {isAwaited ? texts.sign : texts.extension}
       <span className="sr-only"> – {fullNameOf(transfer.player)}</span>
     </Link>
   );

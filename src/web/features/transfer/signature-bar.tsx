@@ -8,6 +8,7 @@ import {
 } from '#domain/transfer/transfer.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 import { foundIn } from '#web/lib/text/found-text.tsx';
+import * as texts from './signature-bar.text.ts';
 
 const signers = transferParties.map((party) => transferPartyLabels[party]);
 
@@ -26,7 +27,7 @@ export function SignatureBar({ transfer }: SignatureBarProps) {
     <div className="flex items-center gap-2" title={signed === '' ? undefined : signed}>
       <div
         role="img"
-        aria-label={`Събрани подписи: ${count} от 4 (${progress}%)`}
+        aria-label={texts.signaturesCollected(count, progress)}
         className="flex h-2 w-12 shrink-0 gap-0.5"
       >
         {signers.map((signer, index) => (

@@ -10,6 +10,8 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { transferDocumentFormSchema } from './transfer-schemas.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './transfer-document-modal.text.ts';
 
 interface TransferDocumentModalProps {
   transfer: TransferDetails;
@@ -20,7 +22,7 @@ interface TransferDocumentModalProps {
 
 export function TransferDocumentModal(props: TransferDocumentModalProps) {
   return (
-    <Modal title="Добавяне на документ" isOpen onClose={props.onClose}>
+    <Modal title={texts.title} isOpen onClose={props.onClose}>
       <DocumentForm {...props} />
     </Modal>
   );
@@ -30,10 +32,10 @@ function DocumentForm({ transfer, onMade, onAdded, onClose }: TransferDocumentMo
   const form = useAppForm({
     schema: transferDocumentFormSchema,
     defaultValues: { type: '', startDate: '', endDate: '', description: '', file: null as File | null },
-    failureText: 'Възникна грешка при добавяне на документ!',
+    failureText: texts.addFailed,
     write: useAddTransferDocument(transfer.id, onMade),
     onSaved: (documentId) => {
-      notify.success('Документът е добавен успешно!');
+      notify.success(texts.added);
       onAdded(documentId);
       onClose();
     },
@@ -41,10 +43,10 @@ function DocumentForm({ transfer, onMade, onAdded, onClose }: TransferDocumentMo
 
   const after = addedAfter(signedParties(transfer));
   return (
-    <Form form={form} label="Добавяне на документ" className="flex-1">
-      {after === null ? null : <AlertBox tone="info">Документът ще бъде отбелязан като „{after}“.</AlertBox>}
+    <Form form={form} label={texts.title} className="flex-1">
+      {after === null ? null : <AlertBox tone="info">{texts.willBeMarkedAs(after)}</AlertBox>}
       <DocumentFields field={form.field} types={transferDocumentTypes} isEndOptional />
-      <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
+      <FormActions form={form} submitLabel={words.add} pendingLabel={words.adding} />
     </Form>
   );
 }

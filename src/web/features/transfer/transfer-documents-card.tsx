@@ -7,6 +7,8 @@ import { showDate } from '#web/lib/text/dates.ts';
 import { AddingRecordCard } from '#web/ui/page/adding-record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './transfer-documents-card.text.ts';
 
 const TransferDocumentModal = lazyDialog(
   async () => (await import('./transfer-document-modal.tsx')).TransferDocumentModal,
@@ -14,7 +16,7 @@ const TransferDocumentModal = lazyDialog(
 
 const columns: readonly RecordColumn<TransferDocument>[] = [
   {
-    header: 'Вид документ',
+    header: texts.documentKind,
     sortValue: ({ type }) => type,
     cell: ({ type, signedBefore }) => (
       <>
@@ -27,14 +29,14 @@ const columns: readonly RecordColumn<TransferDocument>[] = [
   },
   firstDayColumn,
   {
-    header: 'Крайна дата',
+    header: texts.endDate,
     isOneLine: true,
     sortValue: ({ endDate }) => endDate,
     cell: (document) => showDate(document.endDate),
   },
   descriptionColumn,
   {
-    header: 'Файл',
+    header: words.file,
     isAction: true,
     cell: (document) => <PaperDownload paper={document} />,
   },
@@ -49,12 +51,12 @@ interface TransferDocumentsCardProps {
 export function TransferDocumentsCard({ transfer, mayAdd, onMade }: TransferDocumentsCardProps) {
   return (
     <AddingRecordCard
-      title="Документи"
+      title={texts.title}
       result={useTransferDocuments(transfer.id)}
       columns={columns}
       keyOf={(document) => document.id}
-      empty="Няма добавени документи"
-      addLabel={mayAdd ? 'Добави документ' : null}
+      empty={texts.noDocuments}
+      addLabel={mayAdd ? texts.addDocument : null}
       renderModal={(dialog) => <TransferDocumentModal transfer={transfer} onMade={onMade} {...dialog} />}
     />
   );

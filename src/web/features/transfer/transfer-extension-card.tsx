@@ -19,6 +19,7 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import * as texts from './transfer-extension-card.text.ts';
 
 const ProposeExtensionModal = lazyDialog(async () => (await import('./extension-modals.tsx')).ProposeExtensionModal);
 const CloseExtensionModal = lazyDialog(async () => (await import('./extension-modals.tsx')).CloseExtensionModal);
@@ -39,17 +40,17 @@ export function TransferExtensionCard({ transfer, onMade }: ExtensionCardProps) 
   if (open === undefined && !mayPropose) return null;
   return (
     <Card
-      title="Удължаване"
+      title={texts.title}
       actions={
         mayPropose ? (
           <Button variant="secondary" onClick={() => setIsProposing(true)}>
-            Удължи
+            {texts.extend}
           </Button>
         ) : null
       }
     >
       {open === undefined ? (
-        <p className="text-text-2">По-късна крайна дата влиза в сила, щом я подпишат всички страни.</p>
+        <p className="text-text-2">{texts.laterEndHint}</p>
       ) : (
         <OpenExtension transfer={transfer} extension={open} onMade={onMade} />
       )}
@@ -73,7 +74,7 @@ function OpenExtension({ transfer, extension, onMade }: ExtensionCardProps & { e
   const sign = async (party: TransferParty) => {
     try {
       const { outcome } = await mutateAsync({ party });
-      notify.success(outcome === 'agreed' ? 'Трансферът беше удължен успешно!' : 'Подписът е положен успешно!');
+      notify.success(outcome === 'agreed' ? texts.extended : texts.signatureGiven);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify.error(error.message);
@@ -84,8 +85,9 @@ function OpenExtension({ transfer, extension, onMade }: ExtensionCardProps & { e
   return (
     <div className="flex flex-col gap-4">
       <p>
-        Предложено е трансферът да бъде удължен до <strong className="tabular font-semibold">{day}</strong> До последния
-        подпис важи досегашната крайна дата.
+        {texts.proposedUntilBefore}
+        <strong className="tabular font-semibold">{day}</strong>
+        {texts.currentEndAppliesAfter}
       </p>
       <ul className="grid gap-2 sm:grid-cols-2">
         {transferParties
@@ -102,12 +104,12 @@ function OpenExtension({ transfer, extension, onMade }: ExtensionCardProps & { e
       <div className="flex flex-wrap gap-2 empty:hidden">
         {own.map((party) => (
           <Button key={party} onClick={() => setAsked(party)}>
-            {own.length === 1 ? 'Подпиши удължаването' : `Подпиши като ${transferPartyLabels[party].toLowerCase()}`}
+            {own.length === 1 ? texts.signExtension : texts.signAs(transferPartyLabels[party].toLowerCase())}
           </Button>
         ))}
         {closing === null ? null : (
           <Button variant="secondary" onClick={() => setAsked('close')}>
-            {closing.outcome === 'withdrawn' ? 'Оттегли удължаването' : 'Откажи удължаването'}
+            {closing.outcome === 'withdrawn' ? texts.withdrawExtension : texts.refuseExtension}
           </Button>
         )}
       </div>
@@ -124,9 +126,9 @@ function OpenExtension({ transfer, extension, onMade }: ExtensionCardProps & { e
       {asked === null || asked === 'close' ? null : (
         <ConfirmDialog
           isOpen
-          title="Подписване на удължаване"
+          title={texts.signTitle}
           text={questionOf(asked, { transfer, extension, day, capacity: capacityFor(actor, transfer.player.id) })}
-          confirmLabel="Подпиши"
+          confirmLabel={texts.sign}
           onConfirm={() => sign(asked)}
           onDismiss={() => setAsked(null)}
         />
@@ -143,15 +145,15 @@ interface AskedSignature {
 }
 
 function questionOf(party: TransferParty, { transfer, extension, day, capacity }: AskedSignature): string {
-  const what = `Подписвате ли удължаването на трансфера на ${fullNameOf(transfer.player)} до ${day}`;
+  const what = texts.signExtensionOf(fullNameOf(transfer.player), day);
   const whom = {
-    admin: ' като администратор',
-    player: capacity === 'guardian' ? ' като родител' : '',
-    fromClub: ` от името на ${transfer.fromClub?.fullName ?? ''}`,
-    toClub: ` от името на ${transfer.toClub.fullName}`,
+    admin: texts.asAdmin,
+    player: capacity === 'guardian' ? texts.asParent : '',
+    fromClub: texts.forFromClub(transfer.fromClub?.fullName ?? ''),
+    toClub: texts.forToClub(transfer.toClub.fullName),
   }[party];
   const alsoForPlayer = party === 'admin' && extension.playerSignedAt === null && transfer.signsApart !== true;
-  return `${what}${whom}?${alsoForPlayer ? ' С това се полага и подписът на състезателя.' : ''} Подписът е окончателен.`;
+  return texts.signQuestion(what, whom, alsoForPlayer ? texts.alsoSignsForPlayer : '');
 }
 
 function Signature({ party, signedAt }: { party: TransferParty; signedAt: string | null }) {
@@ -165,7 +167,7 @@ function Signature({ party, signedAt }: { party: TransferParty; signedAt: string
       <span>
         {transferPartyLabels[party]}
         <span className="block text-label text-text-2">
-          {signedAt === null ? 'Очаква се подпис' : `Подписано на ${showDayOf(signedAt)}\u00a0г.`}
+          {signedAt === null ? texts.awaitingSignature : texts.signedOn(showDayOf(signedAt))}
         </span>
       </span>
     </li>

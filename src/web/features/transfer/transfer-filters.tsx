@@ -11,6 +11,8 @@ import { useAskedFilters } from '#web/lib/list-filters.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
 import { LIST } from './transfer-views.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './transfer-filters.text.ts';
 
 interface TransferView {
   label: string;
@@ -22,20 +24,20 @@ const byStatus = (status: number) => ({ status: String(status), view: null });
 
 /** Many of a kind, as a filter names them; the badge of one transfer says „Потвърден“. */
 const views: readonly TransferView[] = [
-  { label: 'Всички', parameters: { status: null, view: null }, count: 'all' },
-  { label: 'Чакат моя подпис', parameters: { status: null, view: 'mine' }, count: 'mine' },
-  { label: 'Чернови', parameters: byStatus(transferStatus.draft), count: 'draft' },
-  { label: 'Събиране на подписи', parameters: byStatus(transferStatus.awaitingConfirmation), count: 'collecting' },
-  { label: 'Потвърдени', parameters: byStatus(transferStatus.confirmed), count: 'confirmed' },
-  { label: 'Активни', parameters: byStatus(transferStatus.inProgress), count: 'active' },
-  { label: 'Просрочени', parameters: { status: null, view: 'overdue' }, count: 'overdue' },
-  { label: 'Отказани', parameters: byStatus(transferStatus.cancelled), count: 'cancelled' },
-  { label: 'Приключили', parameters: byStatus(transferStatus.ended), count: 'ended' },
+  { label: words.all, parameters: { status: null, view: null }, count: 'all' },
+  { label: texts.awaitingMySignature, parameters: { status: null, view: 'mine' }, count: 'mine' },
+  { label: texts.drafts, parameters: byStatus(transferStatus.draft), count: 'draft' },
+  { label: texts.collectingSignatures, parameters: byStatus(transferStatus.awaitingConfirmation), count: 'collecting' },
+  { label: texts.confirmed, parameters: byStatus(transferStatus.confirmed), count: 'confirmed' },
+  { label: texts.active, parameters: byStatus(transferStatus.inProgress), count: 'active' },
+  { label: texts.overdue, parameters: { status: null, view: 'overdue' }, count: 'overdue' },
+  { label: texts.refused, parameters: byStatus(transferStatus.cancelled), count: 'cancelled' },
+  { label: texts.finished, parameters: byStatus(transferStatus.ended), count: 'ended' },
 ];
 
 /** Reached from the bell, and not one of the filters that are always there. */
 const due: TransferView = {
-  label: 'Чакат осъществяване',
+  label: texts.awaitingCarryingOut,
   parameters: { status: null, view: 'due' },
   count: 'confirmed',
 };
@@ -80,7 +82,7 @@ export function TransferFilters({ list }: { list: ListPaging }) {
 
   return (
     <FilterLinks
-      label="Статус"
+      label={words.status}
       options={[
         ...useViews().map((view) => ({
           label: view.label,
@@ -89,7 +91,9 @@ export function TransferFilters({ list }: { list: ListPaging }) {
           isChosen: !isExpiring && view === current,
           isUrgent: view.count === 'overdue' && (counts?.overdue ?? 0) > 0,
         })),
-        ...(seesExpiring ? [{ label: 'Изтичащи', rest: ' договори', to: EXPIRING, isChosen: isExpiring }] : []),
+        ...(seesExpiring
+          ? [{ label: texts.expiring, rest: texts.contractsAfter, to: EXPIRING, isChosen: isExpiring }]
+          : []),
       ]}
     />
   );

@@ -18,6 +18,8 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
 import { TransferSteps } from './steps/transfer-steps.tsx';
 import { endText, comingText } from './transfer.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './transfer-info-card.text.ts';
 
 interface TransferInfoCardProps {
   transfer: TransferDetails;
@@ -27,7 +29,7 @@ interface TransferInfoCardProps {
 export function TransferInfoCard({ transfer, children }: TransferInfoCardProps) {
   const coming = comingText(transfer);
   return (
-    <Card title="Информация за трансфера">
+    <Card title={texts.title}>
       <div className="flex flex-col gap-6">
         {transfer.importedOn === null ? <TransferSteps transfer={transfer} /> : null}
         {coming === null ? null : <AlertBox tone="info">{coming}</AlertBox>}
@@ -46,33 +48,33 @@ function Progress({ transfer }: { transfer: TransferDetails }) {
     <p role="status" className="sr-only">
       {transfer.version === first
         ? ''
-        : `${transferStatusLabels[transfer.status]}. Събрани подписи: ${signatureProgress(transfer) / 25} от 4`}
+        : texts.statusAndSignatures(transferStatusLabels[transfer.status], signatureProgress(transfer) / 25)}
     </p>
   );
 }
 
 const reasonTerms: Readonly<Record<TransferEnding, string>> = {
-  cancelled: 'Причина за прекратяване',
-  refused: 'Причина за отказа',
-  withdrawn: 'Причина за оттеглянето',
-  lapsed: 'Причина за прекратяване',
+  cancelled: texts.cancelReason,
+  refused: texts.refusalReason,
+  withdrawn: texts.withdrawalReason,
+  lapsed: texts.cancelReason,
 };
 
 function itemsOf(transfer: TransferDetails): { term: string; value: ReactNode }[] {
   const { type, status, comment, cancelReason, refusedBy, importedOn } = transfer;
   const first = firstDayOf(transfer);
   return [
-    { term: 'Вид трансфер', value: transferTypeLabels[type] ?? '–' },
-    { term: 'Статус', value: <TransferStatusBadge status={status} /> },
+    { term: texts.transferKind, value: transferTypeLabels[type] ?? '–' },
+    { term: words.status, value: <TransferStatusBadge status={status} /> },
     importedOn === null
-      ? { term: 'Започнат на', value: <Day>{showDayOf(transfer.initiatedAt)}</Day> }
-      : { term: 'Внесен на', value: <Day>{showDayOf(importedOn)}</Day> },
-    ...(first === null ? [] : [{ term: 'Валиден от', value: <Day>{showDate(first)}</Day> }]),
-    { term: 'Валиден до', value: <End transfer={transfer} /> },
+      ? { term: texts.startedOn, value: <Day>{showDayOf(transfer.initiatedAt)}</Day> }
+      : { term: texts.importedOn, value: <Day>{showDayOf(importedOn)}</Day> },
+    ...(first === null ? [] : [{ term: texts.validFrom, value: <Day>{showDate(first)}</Day> }]),
+    { term: texts.validUntil, value: <End transfer={transfer} /> },
     ...moves(transfer),
-    { term: 'Коментар', value: comment ?? '–' },
-    ...(transfer.returnReason === null ? [] : [{ term: 'Причина за връщането', value: transfer.returnReason }]),
-    ...(refusedBy === null ? [] : [{ term: 'Отказан от', value: transferPartyLabels[refusedBy] }]),
+    { term: texts.comment, value: comment ?? '–' },
+    ...(transfer.returnReason === null ? [] : [{ term: texts.sendBackReason, value: transfer.returnReason }]),
+    ...(refusedBy === null ? [] : [{ term: texts.refusedBy, value: transferPartyLabels[refusedBy] }]),
     ...(cancelReason === null ? [] : [{ term: reasonTerms[transfer.ending ?? 'cancelled'], value: cancelReason }]),
   ];
 }
@@ -83,9 +85,9 @@ function itemsOf(transfer: TransferDetails): { term: string; value: ReactNode }[
  */
 function moves(transfer: TransferDetails): { term: string; value: ReactNode }[] {
   if (transfer.status === transferStatus.cancelled || transfer.importedOn !== null) return [];
-  const gone = { term: 'Дата на преминаване', value: <Day>{showDayOf(transfer.transferredAt)}</Day> };
+  const gone = { term: texts.moveDate, value: <Day>{showDayOf(transfer.transferredAt)}</Day> };
   if (endsWhenCarriedOut(transfer)) return [gone];
-  return [gone, { term: 'Дата на връщане', value: <Day>{showDayOf(transfer.releasedAt)}</Day> }];
+  return [gone, { term: texts.returnDate, value: <Day>{showDayOf(transfer.releasedAt)}</Day> }];
 }
 
 /** Only a transfer that runs can run out. */

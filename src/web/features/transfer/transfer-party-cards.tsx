@@ -16,6 +16,8 @@ import { NameCell } from '#web/ui/name-cell.tsx';
 import { StepButton } from './steps/step-button.tsx';
 import { certificateText, clubOfStep, stepNameOf, type StateStep } from './steps/transfer-steps.text.ts';
 import type { OwnSteps } from './use-own-steps.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './transfer-party-cards.text.ts';
 
 const PlayerSigners = lazyPart(async () => (await import('./signing/player-signers.tsx')).PlayerSigners);
 
@@ -31,7 +33,7 @@ export function TransferPlayerCard({ transfer, steps }: PartyCardsProps) {
   const { player } = transfer;
   const { currentClub } = player;
   return (
-    <Card title="Състезател">
+    <Card title={words.player}>
       <NameCell
         picture={
           <Avatar name={`${player.firstName} ${player.lastName}`} src={photoUrl(player.photoId, 'small')} size={64} />
@@ -44,13 +46,13 @@ export function TransferPlayerCard({ transfer, steps }: PartyCardsProps) {
             {player.isDeleted ? <DeactivatedBadge /> : null}
           </span>
         }
-        detail={`Рег. №\u00a0${player.number}`}
+        detail={texts.registrationNumber(player.number)}
       />
       <div className="mt-4">
         <DefinitionList
           items={[
-            { term: 'Дата на раждане', value: <span className="tabular">{showDate(player.birthDate)}</span> },
-            { term: 'Настоящ клуб', value: currentClub === null ? 'Няма клуб' : <ClubLink club={currentClub} /> },
+            { term: texts.birthDate, value: <span className="tabular">{showDate(player.birthDate)}</span> },
+            { term: texts.currentClub, value: currentClub === null ? texts.noClub : <ClubLink club={currentClub} /> },
           ]}
         />
       </div>
@@ -66,7 +68,7 @@ export function TransferClubCards({ transfer, steps }: PartyCardsProps) {
   const { fromClub, toClub } = transfer;
   return (
     <div className="grid grid-cols-1 items-stretch gap-2 sm:grid-cols-[1fr_auto_1fr] *:[section]:h-full">
-      <Card title="Отдаващ клуб">
+      <Card title={texts.fromClub}>
         {fromClub === null ? <p className="text-text-2">{withoutFromClubLabel}</p> : <Club club={fromClub} />}
         <Signing transfer={transfer} steps={steps} step="confirmAsFromClub" />
       </Card>
@@ -74,7 +76,7 @@ export function TransferClubCards({ transfer, steps }: PartyCardsProps) {
         <ArrowRight size={24} className="hidden sm:block" />
         <ArrowDown size={24} className="sm:hidden" />
       </span>
-      <Card title="Приемащ клуб">
+      <Card title={texts.toClub}>
         <Club club={toClub} />
         <Signing transfer={transfer} steps={steps} step="confirmAsToClub" />
       </Card>
@@ -95,7 +97,7 @@ function Signing({ transfer, steps, step }: PartyCardsProps & { step: StateStep 
   const label = isGiven
     ? isOfAbroad
       ? certificateText.confirmed
-      : 'Подписано'
+      : texts.signed
     : isForBoth || isOfAbroad
       ? stepNameOf(step, transfer)
       : undefined;

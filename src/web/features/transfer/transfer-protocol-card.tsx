@@ -7,6 +7,8 @@ import { PrintedSheetsCard } from '#web/parts/printed-sheets-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './transfer-protocol-card.text.ts';
 
 export function TransferProtocolCard({ transferId: id }: { transferId: number }) {
   const seesSheets = may(useActor(), 'transfer.listSheets');
@@ -17,13 +19,10 @@ export function TransferProtocolCard({ transferId: id }: { transferId: number })
   });
   return (
     <>
-      <Card
-        title="Протокол"
-        description="Страните, подписите и отпечатъците на документите, с код за публична проверка."
-      >
+      <Card title={texts.title} description={texts.description}>
         <Button variant="secondary" aria-disabled={isPending} onClick={() => run()} className="max-sm:w-full">
           <FileDown size={18} aria-hidden />
-          {isPending ? 'Изтегляне...' : 'Изтегли протокола (PDF)'}
+          {isPending ? words.downloading : texts.downloadProtocol}
         </Button>
       </Card>
       {seesSheets ? <PrintedSheetsCard record={{ room: 'transfers', id }} /> : null}

@@ -2,6 +2,7 @@ import { ArrowRight, type LucideIcon, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useActor } from '#web/api/stored-session.ts';
 import { usePutAside } from '#web/lib/store/put-aside.ts';
+import * as texts from './transfer-strip.text.ts';
 
 interface TransferStripProps {
   name: string;
@@ -45,14 +46,15 @@ export function TransferStrip({
         className="touch-target inline-flex items-center justify-center gap-1 py-1 font-semibold underline max-sm:min-h-11 max-sm:min-w-11"
       >
         <ArrowRight size={18} aria-hidden />
-        <span className="max-sm:sr-only">Прегледай</span>
+        <span className="max-sm:sr-only">{texts.look}</span>
       </Link>
       {leadsToToday ? (
         <Link
           to="/today"
           className="touch-target py-1 underline max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
         >
-          <span className="max-sm:sr-only">Към </span>„Днес“
+          <span className="max-sm:sr-only">{texts.todayLinkBefore}</span>
+          {texts.todayPage}
         </Link>
       ) : null}
       <button
@@ -61,7 +63,7 @@ export function TransferStrip({
         className="touch-target inline-flex items-center justify-center rounded-control px-1 py-1 sm:ml-auto sm:underline"
       >
         <X size={18} aria-hidden className="sm:hidden" />
-        <span className="max-sm:sr-only">Скрий до утре</span>
+        <span className="max-sm:sr-only">{texts.hideUntilTomorrow}</span>
       </button>
     </div>
   );

@@ -13,6 +13,8 @@ import type { FormCore } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { isInternational, isLeaving, type TransferChoices } from './create/transfer-choices.ts';
 import { typeChoices } from './create/transfer-create.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './transfer-summary.text.ts';
 
 interface TransferSummaryProps {
   form: FormCore;
@@ -34,25 +36,27 @@ function BesideForm(props: TransferSummaryProps) {
   return (
     <aside aria-labelledby={id} className="sticky top-20 self-start rounded-card border border-border bg-surface p-5">
       <h2 id={id} className="text-card font-semibold">
-        Избрано
+        {texts.title}
       </h2>
       <dl className="mt-3 mb-5 flex flex-col gap-3">
-        <Fact term="Вид трансфер">
+        <Fact term={texts.transferKind}>
           {type?.label}
-          {choices.startOn === '' ? null : ` от ${showDate(choices.startOn)}\u00a0г.`}
-          {choices.expiration === '' ? null : ` до ${showDate(choices.expiration)}\u00a0г.`}
+          {choices.startOn === '' ? null : texts.startingOn(showDate(choices.startOn))}
+          {choices.expiration === '' ? null : texts.endingOn(showDate(choices.expiration))}
         </Fact>
-        <Fact term="Състезател">
+        <Fact term={words.player}>
           {player === undefined ? null : (
             <>
               {fullNameOf(player)}
-              <span className="tabular block text-meta font-normal text-text-2">Рег. №&nbsp;{player.number}</span>
+              <span className="tabular block text-meta font-normal text-text-2">
+                {texts.registrationNumber(player.number)}
+              </span>
             </>
           )}
         </Fact>
-        <Fact term="От клуб">{fromOf(props)}</Fact>
+        <Fact term={texts.fromClub}>{fromOf(props)}</Fact>
         <ArrowDown size={18} aria-hidden className="-my-1 text-text-3" />
-        <Fact term="В клуб">{toOf(props)}</Fact>
+        <Fact term={texts.toClub}>{toOf(props)}</Fact>
       </dl>
       <Actions {...props} className="flex-col-reverse" />
     </aside>
@@ -94,7 +98,7 @@ function UnderForm(props: TransferSummaryProps) {
           <span className="min-w-0 truncate font-medium">{`${player.firstName} ${player.lastName}`}</span>
           {to === undefined ? null : (
             <>
-              <ArrowRight size={14} role="img" aria-label="към" className="shrink-0 text-text-3" />
+              <ArrowRight size={14} role="img" aria-label={texts.towards} className="shrink-0 text-text-3" />
               <span className="min-w-0 truncate">{to}</span>
             </>
           )}
@@ -114,15 +118,15 @@ function Actions({ form, missing, className }: TransferSummaryProps & { classNam
       </p>
       <div className={`flex gap-2 ${className}`}>
         <Link to="/transfers" className={buttonClass('secondary', 'flex-1 sm:flex-none')}>
-          Отказ
+          {words.cancel}
         </Link>
         <SubmitButton
           isPending={form.isPending}
-          pendingText="Запазване..."
+          pendingText={words.saving}
           waitsFor={missing === null ? undefined : id}
           className="flex-1 sm:min-w-36 sm:flex-none"
         >
-          Запази
+          {words.save}
         </SubmitButton>
       </div>
     </>

@@ -2,10 +2,11 @@ import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { eventSentence } from '#domain/transfer/transfer-timeline.rules.ts';
 import { showMoment } from '#web/lib/text/dates.ts';
 import { Card } from '#web/ui/card.tsx';
+import * as texts from './transfer-timeline-card.text.ts';
 
 export function TransferTimelineCard({ transfer: { timeline } }: { transfer: TransferDetails }) {
   return (
-    <Card title="Хронология">
+    <Card title={texts.title}>
       <ol className="flex flex-col">
         {timeline.map((event) => (
           <li

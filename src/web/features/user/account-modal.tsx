@@ -11,6 +11,7 @@ import { useEditForm } from '#web/ui/form/use-edit-form.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { accountCards, accountSaved } from './account.text.ts';
 import { accountLabels } from './user.text.ts';
+import * as texts from './account-modal.text.ts';
 
 const { list, text } = fieldsOf<UserDetails>();
 
@@ -68,7 +69,7 @@ function AccountForm({ user, keep }: AccountFormProps) {
         <TextInput
           field={field('currentPassword')}
           label={accountLabels.currentPassword}
-          hint="За да смените имейла си, потвърдете с паролата си. Писмо за промяната ще бъде изпратено и на досегашния адрес."
+          hint={texts.emailChangeHint}
           type="password"
           autoComplete="current-password"
         />

@@ -5,10 +5,11 @@ import { chooseTheme, useTheme } from '#web/lib/store/theme.ts';
 import { themeChoices } from '#web/parts/theme-choices.ts';
 import { Card } from '#web/ui/card.tsx';
 import { accountCards } from './account.text.ts';
+import * as texts from './appearance-card.text.ts';
 
 const densities: readonly { id: Density; label: string }[] = [
-  { id: 'close', label: 'Сбити' },
-  { id: 'roomy', label: 'Просторни' },
+  { id: 'close', label: texts.compact },
+  { id: 'roomy', label: texts.spacious },
 ];
 
 /** The theme is the same choice as in the menu of the person, where it is looked for first. */
@@ -20,10 +21,10 @@ export function AppearanceCard() {
     setDensity(choice);
   };
   return (
-    <Card title={accountCards.appearance} description="Важи само за това устройство.">
+    <Card title={accountCards.appearance} description={texts.thisDeviceOnly}>
       <div className="flex flex-col gap-4">
-        <Choice legend="Тема" choices={themeChoices} chosen={theme} onChoose={chooseTheme} />
-        <Choice legend="Редове на списъците" choices={densities} chosen={density} onChoose={handleDensity} />
+        <Choice legend={texts.theme} choices={themeChoices} chosen={theme} onChoose={chooseTheme} />
+        <Choice legend={texts.listRows} choices={densities} chosen={density} onChoose={handleDensity} />
       </div>
     </Card>
   );

@@ -13,16 +13,14 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { RemovableBadge } from './removable-badge.tsx';
 import { userText } from './user.text.ts';
+import * as texts from './delegate-section.text.ts';
 
 /** The days on which somebody checks licences for the federation; an administrator gives and takes them. */
 export function DelegateSection({ userId, mayManage }: { userId: number; mayManage: boolean }) {
   const { data: days, error, refetch } = useDelegateDays(userId);
   if (!mayManage && (days === undefined || days.length === 0)) return null;
   return (
-    <Card
-      title="Делегат"
-      description={mayManage ? userText.delegateDescription : 'Дни, в които отбелязвате периодични прегледи'}
-    >
+    <Card title={texts.title} description={mayManage ? userText.delegateDescription : texts.checkDays}>
       {days !== undefined ? (
         <Days userId={userId} days={days} mayManage={mayManage} />
       ) : error === null ? (
@@ -49,14 +47,14 @@ function Days({ userId, days, mayManage }: DaysProps) {
   return (
     <>
       {days.length === 0 ? (
-        <p className="text-text-2">Потребителят не е делегат за днес или за следващ ден.</p>
+        <p className="text-text-2">{texts.notDelegate}</p>
       ) : (
-        <ul aria-label="Дни като делегат" className="flex flex-wrap gap-2">
+        <ul aria-label={texts.delegateDays} className="flex flex-wrap gap-2">
           {days.map((day) =>
             mayManage ? (
               <RemovableBadge
                 key={day.id}
-                removeLabel={`Отнеми правото за ${dateInText(day.day)}`}
+                removeLabel={texts.removeRightFor(dateInText(day.day))}
                 onRemove={() => run(day)}
               >
                 <span className="tabular">{dateInText(day.day)}</span>
@@ -72,7 +70,7 @@ function Days({ userId, days, mayManage }: DaysProps) {
       {mayManage ? <NewDay userId={userId} /> : null}
       {!mayManage && isToday ? (
         <Link to="/checks/today" className={buttonClass('primary', 'mt-4')}>
-          Периодични прегледи днес
+          {texts.checksToday}
         </Link>
       ) : null}
     </>
@@ -85,9 +83,9 @@ function NewDay({ userId }: { userId: number }) {
   const { run, isPending } = useAction(() => said(give(day), userText.delegateGiven, userText.delegateGiveFailed));
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      <DayField label="Ден" value={day} onChoose={(chosen) => setDay(chosen ?? todayInSofia())} />
+      <DayField label={texts.day} value={day} onChoose={(chosen) => setDay(chosen ?? todayInSofia())} />
       <Button variant="secondary" aria-disabled={isPending} onClick={() => run()}>
-        Направи делегат
+        {texts.makeDelegate}
       </Button>
     </div>
   );

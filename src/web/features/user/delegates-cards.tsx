@@ -10,12 +10,14 @@ import { RecordCard } from '#web/ui/page/record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { delegateText } from './delegate.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './delegates-cards.text.ts';
 
 const nameOf = ({ firstName, lastName }: Delegate['user']) => `${firstName} ${lastName}`;
 
 const columnsWith = (onTake: (delegate: Delegate) => void, hasDay: boolean): readonly RecordColumn<Delegate>[] => [
   {
-    header: 'Потребител',
+    header: texts.user,
     sortValue: ({ user }) => `${user.lastName} ${user.firstName}`,
     cell: ({ user }) => (
       <Link to={`/users/${user.id}`} className="text-link hover:underline">
@@ -24,11 +26,11 @@ const columnsWith = (onTake: (delegate: Delegate) => void, hasDay: boolean): rea
     ),
   },
   ...(hasDay
-    ? [{ header: 'Ден', isOneLine: true, sortValue: ({ day }: Delegate) => day, cell: DayCell } as const]
+    ? [{ header: texts.day, isOneLine: true, sortValue: ({ day }: Delegate) => day, cell: DayCell } as const]
     : []),
-  { header: 'Дадено от', cell: ({ givenBy }) => `${givenBy.firstName} ${givenBy.lastName}` },
+  { header: texts.givenBy, cell: ({ givenBy }) => `${givenBy.firstName} ${givenBy.lastName}` },
   {
-    header: 'Действия',
+    header: words.actions,
     isAction: true,
     cell: (delegate) => (
       <Button

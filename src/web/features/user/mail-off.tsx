@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useFirstSteps } from '#web/api/federation/federation-settings.api.ts';
+import * as texts from './mail-off.text.ts';
 
 /** False until it is known. */
 export function useIsMailOff(): boolean {
@@ -9,11 +10,11 @@ export function useIsMailOff(): boolean {
 export function MailOff() {
   return (
     <p className="mt-2 text-label text-warning">
-      Пощата не е настроена: писмото с паролата остава в{' '}
+      {texts.mailOffBefore}
       <Link to="/outbox" className="touch-target text-link underline">
-        „Изходяща поща“
-      </Link>{' '}
-      и се предава от администратор.
+        {texts.outbox}
+      </Link>
+      {texts.handedOverAfter}
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { SwitchBox } from '#web/ui/switch-box.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { accountCards, accountSaved, digestText, mailWishText } from './account.text.ts';
+import * as texts from './mail-wishes-card.text.ts';
 
 type Wish = MailWishList['wishes'][number];
 
@@ -29,7 +30,7 @@ export function MailWishesCard() {
   });
 
   return (
-    <Card title={accountCards.mails} description="Кои писма искате да получавате на имейла си">
+    <Card title={accountCards.mails} description={texts.description}>
       {mails !== undefined ? (
         <div className="flex flex-col gap-3">
           {mails.wishes.map((wish) => (
@@ -43,10 +44,8 @@ export function MailWishesCard() {
           {mails.digest === null ? null : (
             <DigestChoice digest={mails.digest} isPending={isPending} onChange={(digest) => run({ digest })} />
           )}
-          {isOfClub ? <p>Писмата за договорите и трансферите на клуба отиват на имейла на клуба.</p> : null}
-          <p className="text-text-2">
-            Писмата за самия профил (нова парола, нов имейл, вход от ново устройство) се изпращат винаги.
-          </p>
+          {isOfClub ? <p>{texts.clubMailsToClub}</p> : null}
+          <p className="text-text-2">{texts.accountMailsAlwaysSent}</p>
         </div>
       ) : error === null ? (
         <LinesSkeleton lines={3} />

@@ -4,6 +4,7 @@ import { type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { RemovableBadge } from './removable-badge.tsx';
 import { usePlayerChoice } from './use-player-choice.ts';
+import * as texts from './new-children-field.text.ts';
 
 /** The players a new account of a parent is to stand for; none where the account is of the player. */
 export function NewChildrenField({ field: handle }: { field: FieldHandle }) {
@@ -17,10 +18,10 @@ export function NewChildrenField({ field: handle }: { field: FieldHandle }) {
           // Another box for the next one: it begins empty.
           key={children.length}
           id={field.id}
-          label="Родител на"
-          hint="Само ако профилът е на родител: изберете състезателите под 18 години, за които подписва."
+          label={texts.parentOf}
+          hint={texts.parentHint}
           isOptional
-          placeholder="Търсене на състезател"
+          placeholder={texts.searchPlayer}
           search={search}
           picked={null}
           onChange={(item) => {
@@ -32,11 +33,11 @@ export function NewChildrenField({ field: handle }: { field: FieldHandle }) {
         />
       ) : null}
       {children.length === 0 ? null : (
-        <ul aria-label="Състезатели, на които потребителят е родител" className="flex flex-wrap gap-2">
+        <ul aria-label={texts.children} className="flex flex-wrap gap-2">
           {children.map((child) => (
             <RemovableBadge
               key={child.id}
-              removeLabel={`Премахни ${child.label}`}
+              removeLabel={texts.removeChild(child.label)}
               onRemove={() => field.change(children.filter(({ id }) => id !== child.id))}
             >
               <span className="py-1">

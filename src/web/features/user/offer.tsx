@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { NavigateFunction } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
+import * as texts from './offer.text.ts';
 
 export function offer(text: string, content: (close: () => void) => ReactElement): void {
   let toastId = '';
@@ -10,7 +11,7 @@ export function offer(text: string, content: (close: () => void) => ReactElement
 }
 
 export function offerOutbox(text: string, navigate: NavigateFunction): void {
-  offerNext(text, { label: 'Изходяща поща', act: () => void navigate('/outbox') });
+  offerNext(text, { label: texts.outbox, act: () => void navigate('/outbox') });
 }
 
 function offerNext(text: string, next: { label: string; act: () => void }): void {

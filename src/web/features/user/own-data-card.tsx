@@ -12,6 +12,8 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { accountCards } from './account.text.ts';
 import { accountLabels } from './user.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './own-data-card.text.ts';
 
 const AccountModal = lazyDialog(async () => (await import('./account-modal.tsx')).AccountModal);
 
@@ -28,7 +30,7 @@ export function OwnDataCard({ user }: { user: UserDetails }) {
       actions={
         <Link to="?edit" preventScrollReset className={buttonClass('secondary')}>
           <Pencil size={18} aria-hidden />
-          Промяна
+          {words.change}
         </Link>
       }
     >
@@ -38,8 +40,8 @@ export function OwnDataCard({ user }: { user: UserDetails }) {
           { term: accountLabels.lastName, value: user.lastName },
           { term: accountLabels.email, value: <MailLink address={user.email} /> },
           { term: accountLabels.phoneNumber, value: <PhoneLink number={user.phoneNumber} /> },
-          { term: 'Потребителско име', value: user.userName ?? '–' },
-          { term: 'Създаден на', value: showDayOf(user.createdOn) },
+          { term: texts.userName, value: user.userName ?? '–' },
+          { term: texts.createdOn, value: showDayOf(user.createdOn) },
         ]}
       />
       {parameters.has('edit') ? (

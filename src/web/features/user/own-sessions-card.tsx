@@ -10,6 +10,7 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { accountCards, accountSaved } from './account.text.ts';
+import * as texts from './own-sessions-card.text.ts';
 
 export function OwnSessionsCard() {
   const { data: sessions, error, refetch } = useOwnSessions();
@@ -27,11 +28,11 @@ export function OwnSessionsCard() {
   return (
     <Card
       title={accountCards.sessions}
-      description="Устройствата, от които сте влезли в системата"
+      description={texts.description}
       actions={
         hasOthers ? (
           <Button variant="secondary" aria-disabled={isPending} onClick={() => run(null)}>
-            Прекрати всички други
+            {texts.endAllOthers}
           </Button>
         ) : null
       }
@@ -64,20 +65,18 @@ function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
       <Monitor size={24} aria-hidden className="shrink-0 text-text-2" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{device}</p>
-        <p className="tabular text-label text-text-2">
-          {place}, последна активност: {showMoment(lastSeenAt)}
-        </p>
+        <p className="tabular text-label text-text-2">{texts.lastActivity(place, showMoment(lastSeenAt))}</p>
       </div>
       {isCurrent ? (
-        <Badge tone="green">Тази сесия</Badge>
+        <Badge tone="green">{texts.thisSession}</Badge>
       ) : (
         <Button
           variant="secondary"
           aria-disabled={isPending}
-          aria-label={`Прекрати сесията от ${device}, ${showMoment(lastSeenAt)}`}
+          aria-label={texts.endSessionFrom(device, showMoment(lastSeenAt))}
           onClick={onEnd}
         >
-          Прекрати
+          {texts.end}
         </Button>
       )}
     </li>

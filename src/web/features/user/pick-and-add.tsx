@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import type { PickerItem, Search } from '#web/ui/form/use-picker-search.ts';
 import { useAction } from '#web/ui/use-action.ts';
+import * as words from '#web/lib/text/words.ts';
 
 interface PickAndAddProps {
   title: string;
@@ -36,7 +37,7 @@ export function PickAndAdd({ title, addLabel, onAdd, ...box }: PickAndAddProps) 
       <Combobox {...box} id={id} picked={picked} onChange={setPicked} className="min-w-0 flex-1" />
       <Button type="submit" variant="secondary" aria-disabled={picked === null || isPending}>
         <Plus size={20} aria-hidden />
-        {isPending ? 'Добавяне...' : addLabel}
+        {isPending ? words.adding : addLabel}
       </Button>
     </form>
   );

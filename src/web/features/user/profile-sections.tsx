@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import * as texts from './profile-sections.text.ts';
 
 export interface ProfileSection {
   id: string;
@@ -43,7 +44,7 @@ function SectionMenu({ sections }: { sections: readonly ProfileSection[] }) {
     section?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
   };
   return (
-    <nav aria-label="Раздели на профила" className="hidden min-[1360px]:block">
+    <nav aria-label={texts.profileSections} className="hidden min-[1360px]:block">
       <ul className="sticky top-20 flex flex-col border-l border-border">
         {sections.map(({ id, label }) => (
           <li key={id}>

@@ -10,9 +10,11 @@ import { UserPlayerSection } from './user-player-section.tsx';
 import { UserRolesSection } from './user-roles-section.tsx';
 import { UserSessionsSection } from './user-sessions-section.tsx';
 import { UserStatusSection } from './user-status-section.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './user-admin-sections.text.ts';
 
-const NAME_OF_PLAYER_ROLE = 'Състезател';
-const NAME_OF_ADMINISTRATOR_ROLE = 'Администратор';
+const NAME_OF_PLAYER_ROLE = words.player;
+const NAME_OF_ADMINISTRATOR_ROLE = texts.administratorRole;
 
 interface UserAdminSectionsProps {
   user: UserDetails;
@@ -33,7 +35,7 @@ export function UserAdminSections({ user, before, own, factors, history, delegat
   const sections: ProfileSection[] = [
     {
       id: 'data',
-      label: 'Данни за потребителя',
+      label: texts.userData,
       // Saved or given up, the form starts anew from what the record is then.
       content: own?.data ?? <UserEditForm key={key} user={user} />,
     },
@@ -43,7 +45,7 @@ export function UserAdminSections({ user, before, own, factors, history, delegat
       : [
           {
             id: 'clubs',
-            label: 'Клубове',
+            label: words.clubs,
             content: <UserClubsSection user={user} isOwn={isOwn} startsFocused={hash === '#clubs'} />,
           },
         ]),
@@ -54,21 +56,21 @@ export function UserAdminSections({ user, before, own, factors, history, delegat
             label: NAME_OF_PLAYER_ROLE,
             content: <UserPlayerSection user={user} startsFocused={hash === '#player'} />,
           },
-          { id: 'children', label: 'Родител на', content: <UserChildrenSection user={user} /> },
+          { id: 'children', label: texts.guardianOf, content: <UserChildrenSection user={user} /> },
         ]
       : []),
-    { id: 'roles', label: 'Роли', content: <UserRolesSection user={user} isOwn={isOwn} /> },
-    { id: 'delegate', label: 'Делегат', content: delegate },
-    { id: 'password', label: 'Нова парола', content: <UserPasswordSection user={user} isOwn={isOwn} /> },
+    { id: 'roles', label: texts.roles, content: <UserRolesSection user={user} isOwn={isOwn} /> },
+    { id: 'delegate', label: texts.delegate, content: delegate },
+    { id: 'password', label: texts.newPassword, content: <UserPasswordSection user={user} isOwn={isOwn} /> },
     ...(isOwn
       ? []
       : [
-          { id: 'sessions', label: 'Сесии', content: <UserSessionsSection user={user} /> },
-          { id: 'factors', label: 'Двустепенна защита', content: factors },
+          { id: 'sessions', label: texts.sessions, content: <UserSessionsSection user={user} /> },
+          { id: 'factors', label: texts.twoStepProtection, content: factors },
         ]),
-    { id: 'status', label: 'Деактивиране', content: <UserStatusSection user={user} isOwn={isOwn} /> },
+    { id: 'status', label: texts.deactivation, content: <UserStatusSection user={user} isOwn={isOwn} /> },
     ...(own?.sections ?? []),
-    { id: 'history', label: 'История', content: history },
+    { id: 'history', label: texts.history, content: history },
   ];
 
   return <ProfileSections before={before} sections={sections} />;

@@ -4,6 +4,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './user-cards.text.ts';
 
 interface UserCardProps {
   user: UserDetails;
@@ -11,14 +13,14 @@ interface UserCardProps {
 
 export function UserStatusCard({ user }: UserCardProps) {
   return (
-    <Card title="Статус">
+    <Card title={words.status}>
       <UserStatusBadge isDeleted={user.isDeleted ?? false} />
     </Card>
   );
 }
 
 /** Where roles are given and taken away further down, that part is called so. */
-export function UserAccessCard({ user, title }: UserCardProps & { title: 'Достъп' | 'Роли' }) {
+export function UserAccessCard({ user, title }: UserCardProps & { title: string }) {
   return (
     <Card title={title}>
       <RoleBadges roles={user.userRoles} />
@@ -28,11 +30,11 @@ export function UserAccessCard({ user, title }: UserCardProps & { title: 'Дос
 
 export function UserClubsCard({ user }: UserCardProps) {
   return (
-    <Card title="Клубове" description="Клубове, от чието име потребителят подписва трансфери">
+    <Card title={words.clubs} description={texts.clubsDescription}>
       {user.clubs.length === 0 ? (
         <>
           <p lang="en">No clubs</p>
-          <p className="text-label text-text-2">Няма добавени клубове</p>
+          <p className="text-label text-text-2">{texts.noClubs}</p>
         </>
       ) : (
         <ul className="flex flex-wrap gap-2">

@@ -10,6 +10,8 @@ import { RemovableBadge } from './removable-badge.tsx';
 import { usePlayerChoice } from './use-player-choice.ts';
 import { useUserAct } from './use-user-act.tsx';
 import { unlinkQuestion, userText } from './user.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './user-children-section.text.ts';
 
 /** The players a parent stands for; each change signs the person out. */
 export function UserChildrenSection({ user }: { user: UserDetails }) {
@@ -28,40 +30,37 @@ export function UserChildrenSection({ user }: { user: UserDetails }) {
   };
 
   return (
-    <Card
-      title="Родител на"
-      description="Състезатели под 18 години, чийто родител или настойник е потребителят. Вижда данните им и подписва като родител."
-    >
+    <Card title={texts.title} description={texts.description}>
       {children.length === 0 ? (
-        <p className="text-text-2">Няма избрани състезатели</p>
+        <p className="text-text-2">{texts.noPlayers}</p>
       ) : (
-        <ul aria-label="Състезатели, на които потребителят е родител" className="flex flex-wrap gap-2">
+        <ul aria-label={texts.playersOfGuardian} className="flex flex-wrap gap-2">
           {children.map((child) => (
             <RemovableBadge
               key={child.id}
-              removeLabel={`Премахни връзката със състезател ${fullNameOf(child)}`}
+              removeLabel={texts.removeLinkTo(fullNameOf(child))}
               onRemove={() => setRemoving(child)}
             >
               <Link to={`/players/${child.id}`} className="touch-target py-1 hover:underline">
-                {fullNameOf(child)} · рег. №&nbsp;{child.number}
+                {texts.playerWithNumber(fullNameOf(child), child.number)}
               </Link>
             </RemovableBadge>
           ))}
         </ul>
       )}
       <PickAndAdd
-        title="Добавяне на състезател към родител"
-        label="Състезател"
-        placeholder="Търсене на състезател"
+        title={texts.addPlayerTitle}
+        label={words.player}
+        placeholder={texts.searchPlayer}
         search={search}
-        addLabel="Добави"
+        addLabel={words.add}
         onAdd={(playerId) => act(addition(playerId))}
       />
       <ConfirmDialog
         isOpen={removing !== null}
-        title="Премахване на връзката със състезател"
+        title={texts.removeLinkTitle}
         text={`${removing === null ? '' : unlinkQuestion(fullNameOf(removing))}\n${userText.signedOut}`}
-        confirmLabel="Премахни"
+        confirmLabel={words.remove}
         isDestructive
         onConfirm={async () => (removing === null ? undefined : remove(removing.id))}
         onDismiss={() => setRemoving(null)}

@@ -12,8 +12,10 @@ import { PickAndAdd } from './pick-and-add.tsx';
 import { RemovableBadge } from './removable-badge.tsx';
 import { useUserAct } from './use-user-act.tsx';
 import { removeClubQuestion, userText } from './user.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './user-clubs-section.text.ts';
 
-const NAME_OF_ROLE = 'Клуб';
+const NAME_OF_ROLE = words.club;
 
 interface UserClubsSectionProps {
   user: UserDetails;
@@ -26,7 +28,7 @@ export function UserClubsSection({ user, isOwn, startsFocused }: UserClubsSectio
   const clubs = useUserClubs(user.id);
   const isOfClub = user.userRoles.some(({ roleName }) => roleName === NAME_OF_ROLE);
   return (
-    <Card title="Клубове" description="Клубове, от чието име потребителят подписва трансфери">
+    <Card title={words.clubs} description={texts.description}>
       {clubs.data !== undefined ? (
         <Clubs user={user} clubs={clubs.data} isOwn={isOwn} startsFocused={startsFocused} />
       ) : clubs.error === null ? (
@@ -35,12 +37,12 @@ export function UserClubsSection({ user, isOwn, startsFocused }: UserClubsSectio
         <ErrorState
           error={clubs.error}
           heading={<span lang="en">Error fetching user clubs..</span>}
-          text="Възникна грешка при зареждането на клубовете на потребителя."
+          text={texts.loadFailed}
           onRetry={() => void clubs.refetch()}
         />
       )}
       {isOfClub || clubs.data === undefined || clubs.data.length === 0 ? null : (
-        <p className="mt-3 text-label text-warning">Клубовете дават права само заедно с ролята „{NAME_OF_ROLE}“.</p>
+        <p className="mt-3 text-label text-warning">{texts.rightsNeedRole(NAME_OF_ROLE)}</p>
       )}
     </Card>
   );
@@ -69,14 +71,14 @@ function Clubs({ user, clubs, isOwn, startsFocused }: UserClubsSectionProps & { 
       {clubs.length === 0 ? (
         <>
           <p lang="en">No clubs</p>
-          <p className="text-label text-text-2">Няма добавени клубове</p>
+          <p className="text-label text-text-2">{texts.noClubs}</p>
         </>
       ) : (
-        <ul aria-label="Клубове на потребителя" className="flex flex-wrap gap-2">
+        <ul aria-label={texts.clubsOfUser} className="flex flex-wrap gap-2">
           {clubs.map((club) => (
             <RemovableBadge
               key={club.id}
-              removeLabel={`Премахни клуб ${club.fullName}`}
+              removeLabel={texts.removeClub(club.fullName)}
               onRemove={() => setRemoving(club)}
             >
               <Link to={`/clubs/${club.id}`} className="touch-target py-1 hover:underline">
@@ -87,19 +89,19 @@ function Clubs({ user, clubs, isOwn, startsFocused }: UserClubsSectionProps & { 
         </ul>
       )}
       <PickAndAdd
-        title="Добавяне на клуб"
-        label="Клуб"
-        placeholder="Търсене на клуб"
+        title={texts.addClubTitle}
+        label={words.club}
+        placeholder={words.searchClub}
         search={search}
-        addLabel="Добави"
+        addLabel={words.add}
         startsFocused={startsFocused}
         onAdd={(clubId) => act(addition(clubId))}
       />
       <ConfirmDialog
         isOpen={removing !== null}
-        title="Премахване на клуб"
+        title={texts.removeClubTitle}
         text={`${removeClubQuestion(removing?.fullName ?? '')}\n${isOwn ? userText.ownSignedOut : userText.signedOut}`}
-        confirmLabel="Премахни"
+        confirmLabel={words.remove}
         isDestructive
         onConfirm={async () => (removing === null ? undefined : remove(removing))}
         onDismiss={() => setRemoving(null)}

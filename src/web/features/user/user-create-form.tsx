@@ -19,6 +19,8 @@ import { userFieldList } from './user-field-list.ts';
 import { UserFields } from './user-fields.tsx';
 import { PLAYER_ROLE, userCreateFormSchema } from './user-schemas.ts';
 import { userText } from './user.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './user-create-form.text.ts';
 
 /** Most accounts are made for clubs. */
 const CLUB_ROLE = '2';
@@ -26,13 +28,13 @@ const CLUB_ROLE = '2';
 const accessParts: Readonly<Record<string, string>> = { [CLUB_ROLE]: 'clubs', [PLAYER_ROLE]: 'player', '1': 'roles' };
 
 const roleOptions = [
-  { value: CLUB_ROLE, label: 'Клуб', detail: 'Работи за един или няколко клуба' },
+  { value: CLUB_ROLE, label: words.club, detail: texts.clubDetail },
   {
     value: String(PLAYER_ROLE),
-    label: 'Състезател',
-    detail: 'Вижда своите данни и подписва трансферите си; също и родител на състезател',
+    label: words.player,
+    detail: texts.playerRole,
   },
-  { value: '1', label: 'Администратор', detail: 'Управлява цялата система' },
+  { value: '1', label: texts.administrator, detail: texts.administratorDetail },
 ];
 
 export function UserCreateForm() {
@@ -63,29 +65,20 @@ export function UserCreateForm() {
   };
 
   return (
-    <Form form={form} label="Добавяне на потребител">
+    <Form form={form} label={texts.addUser}>
       <FormSection
-        title="Данни за потребителя"
-        description={
-          isMailOff
-            ? 'Паролата се създава автоматично; потребителят я сменя при първото влизане.'
-            : 'Паролата се създава автоматично и се изпраща на имейла; потребителят я сменя при първото влизане.'
-        }
+        title={texts.userData}
+        description={isMailOff ? texts.passwordCreated : texts.passwordCreatedAndSent}
       >
         {isMailOff ? <MailOff /> : null}
         <UserFields field={form.field} />
-        <RadioCards
-          field={form.field('roleId')}
-          label="Роля"
-          hint="Други роли и клубове се добавят в профила на потребителя."
-          options={roleOptions}
-        />
+        <RadioCards field={form.field('roleId')} label={texts.role} hint={texts.moreRolesHint} options={roleOptions} />
         {isOfPlayer ? <NewChildrenField field={form.field('children')} /> : null}
       </FormSection>
       <FormActions
         form={form}
-        submitLabel="Запази"
-        pendingLabel="Запазване..."
+        submitLabel={words.save}
+        pendingLabel={words.saving}
         cancelTo="/users"
         extra={
           <Button
@@ -94,7 +87,7 @@ export function UserCreateForm() {
             aria-disabled={form.isPending}
             onClick={() => void saveAndSetAccess()}
           >
-            Добави и настрой достъп
+            {texts.addAndSetAccess}
           </Button>
         }
       />

@@ -10,6 +10,7 @@ import { userFieldList } from './user-field-list.ts';
 import { UserFields } from './user-fields.tsx';
 import { userFormSchema } from './user-schemas.ts';
 import { userText } from './user.text.ts';
+import * as texts from './user-edit-form.text.ts';
 
 export function UserEditForm({ user }: { user: UserDetails }) {
   const edit = useEditForm({
@@ -26,8 +27,8 @@ export function UserEditForm({ user }: { user: UserDetails }) {
   return (
     // Other parts follow the form: its last row is no end of the page, but a card like them.
     <div className="[&_[data-save-bar]]:mx-0 [&_[data-save-bar]]:mb-0 [&_[data-save-bar]]:rounded-card [&_[data-save-bar]]:border">
-      <EditForm edit={edit} label="Данни за потребителя">
-        <FormSection title="Данни за потребителя">
+      <EditForm edit={edit} label={texts.userData}>
+        <FormSection title={texts.userData}>
           <UserFields field={edit.form.field} />
         </FormSection>
       </EditForm>

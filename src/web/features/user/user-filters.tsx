@@ -4,6 +4,8 @@ import type { UserStatus } from '#domain/user/user-status.ts';
 import type { UserFilter } from '#web/api/user/user.api.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './user-filters.text.ts';
 
 interface Choice<Value> {
   value: Value | null;
@@ -11,16 +13,16 @@ interface Choice<Value> {
 }
 
 const roles: readonly Choice<Role>[] = [
-  { value: null, label: 'Всички роли' },
-  { value: 'ADMINISTRATOR', label: 'Администратор' },
-  { value: 'CLUB', label: 'Клуб' },
-  { value: 'PLAYER', label: 'Състезател' },
+  { value: null, label: texts.allRoles },
+  { value: 'ADMINISTRATOR', label: texts.administrator },
+  { value: 'CLUB', label: words.club },
+  { value: 'PLAYER', label: words.player },
 ];
 
 const statuses: readonly Choice<UserStatus>[] = [
-  { value: null, label: 'Всички' },
-  { value: 'active', label: 'Активни' },
-  { value: 'inactive', label: 'Неактивни' },
+  { value: null, label: words.all },
+  { value: 'active', label: texts.active },
+  { value: 'inactive', label: texts.inactive },
 ];
 
 export function useUserFilter(): UserFilter {
@@ -48,8 +50,8 @@ export function UserFilters({ filter, list }: UserFiltersProps) {
   );
   return (
     <>
-      {links('role', 'Роля', roles)}
-      {links('status', 'Статус', statuses)}
+      {links('role', texts.role, roles)}
+      {links('status', words.status, statuses)}
     </>
   );
 }

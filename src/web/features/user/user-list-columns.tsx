@@ -14,33 +14,35 @@ import { NameCell } from '#web/ui/name-cell.tsx';
 import { useNewUserId } from './new-user.ts';
 import { RoleBadges } from './role-badges.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './user-list-columns.text.ts';
 
 export const userListColumns: readonly DataColumn<UserListItem, UserColumn>[] = [
-  { header: 'Потребител', sortBy: 'name', width: 14, cell: (user) => <UserName user={user} /> },
-  { header: 'Имейл', sortBy: 'email', width: 14, cell: (user) => <MailLink address={user.email} /> },
+  { header: texts.user, sortBy: 'name', width: 14, cell: (user) => <UserName user={user} /> },
+  { header: texts.email, sortBy: 'email', width: 14, cell: (user) => <MailLink address={user.email} /> },
   {
-    header: 'Телефон',
+    header: texts.phone,
     sortBy: 'phoneNumber',
     width: 9,
     isWideOnly: true,
     cell: (user) => <PhoneLink number={user.phoneNumber} />,
   },
   {
-    header: 'Роли',
+    header: texts.roles,
     sortBy: 'roles',
     width: 11,
     isWideOnly: true,
     cell: (user) => <Roles user={user} />,
   },
   {
-    header: 'Клубове',
+    header: words.clubs,
     sortBy: 'clubs',
     width: 13,
     isWideOnly: true,
     cell: (user) => <Clubs user={user} />,
   },
   {
-    header: 'Състезатели',
+    header: words.players,
     sortBy: 'players',
     width: 13,
     isWideOnly: true,
@@ -48,13 +50,13 @@ export const userListColumns: readonly DataColumn<UserListItem, UserColumn>[] = 
     cell: (user) => <Players user={user} />,
   },
   {
-    header: 'Статус',
+    header: words.status,
     sortBy: 'isDeleted',
     width: 8,
     cell: (user) => <Status user={user} />,
   },
   {
-    header: 'Създаден на',
+    header: texts.createdOn,
     isOneLine: true,
     sortBy: 'createdOn',
     width: 10,
@@ -83,7 +85,7 @@ function Players({ user }: UserProps) {
 }
 
 const linkedName = (player: UserListItem['players'][number]) =>
-  player.capacity === 'guardian' ? `${fullNameOf(player)} (родител)` : fullNameOf(player);
+  player.capacity === 'guardian' ? texts.asGuardian(fullNameOf(player)) : fullNameOf(player);
 
 function Status({ user }: UserProps) {
   return user.isDeleted === null ? <HiddenValue /> : <UserStatusBadge isDeleted={user.isDeleted} />;

@@ -7,6 +7,8 @@ import { userRefusals } from '#domain/user/user.rules.ts';
 import { MailOff, useIsMailOff } from './mail-off.tsx';
 import { useUserAct } from './use-user-act.tsx';
 import { passwordQuestion } from './user.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './user-password-section.text.ts';
 
 export function UserPasswordSection({ user, isOwn }: { user: UserDetails; isOwn: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -23,20 +25,16 @@ export function UserPasswordSection({ user, isOwn }: { user: UserDetails; isOwn:
   // Changed where the old one is asked for: a letter would lock out whoever cannot read it.
   if (isOwn) {
     return (
-      <Card title="Нова парола">
+      <Card title={texts.title}>
         <p className="text-text-2">{userRefusals.ownPassword}</p>
       </Card>
     );
   }
 
   return (
-    <Card title="Нова парола">
+    <Card title={texts.title}>
       <p className="text-text-2">
-        {isInactive
-          ? 'Потребителят е деактивиран. Активирайте го, преди да му изпратите нова парола.'
-          : isMailOff
-            ? 'Ще бъде генерирана нова парола.'
-            : 'Ще бъде генерирана нова парола и изпратена на имейла на потребителя.'}
+        {isInactive ? texts.activateFirst : isMailOff ? texts.willBeGenerated : texts.generatedAndSent}
       </p>
       {isMailOff ? <MailOff /> : null}
       <Button
@@ -45,14 +43,14 @@ export function UserPasswordSection({ user, isOwn }: { user: UserDetails; isOwn:
         aria-disabled={isInactive || isSending}
         onClick={() => !isInactive && setIsAsking(true)}
       >
-        {isSending ? 'Изпращане...' : 'Изпрати'}
+        {isSending ? words.sending : texts.send}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Нова парола"
+        title={texts.title}
         text={passwordQuestion(user.userName ?? '', user.email ?? '', isMailOff)}
-        confirmLabel="Изпрати"
-        pendingLabel="Изпращане..."
+        confirmLabel={texts.send}
+        pendingLabel={words.sending}
         onConfirm={send}
         onDismiss={() => setIsAsking(false)}
       />

@@ -11,6 +11,8 @@ import { usePlayerChoice } from './use-player-choice.ts';
 import { RemovableBadge } from './removable-badge.tsx';
 import { useUserAct } from './use-user-act.tsx';
 import { otherNamesQuestion, unlinkQuestion, userText } from './user.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './user-player-section.text.ts';
 
 interface UserPlayerSectionProps {
   user: UserDetails;
@@ -40,20 +42,16 @@ export function UserPlayerSection({ user, startsFocused }: UserPlayerSectionProp
   };
 
   return (
-    <Card title="Състезател" description="Състезателят, чийто е този профил">
+    <Card title={words.player} description={texts.description}>
       {player === null ? (
         <>
-          <p className="text-text-2">
-            {user.players.length > 0
-              ? 'Профилът е на родител и не е на самия състезател.'
-              : 'Още не е избран. Дотогава потребителят вижда само собствения си профил.'}
-          </p>
+          <p className="text-text-2">{user.players.length > 0 ? texts.profileOfGuardian : texts.notChosenYet}</p>
           <PickAndAdd
-            title="Свързване със състезател"
-            label="Състезател"
-            placeholder="Търсене на състезател"
+            title={texts.linkPlayerTitle}
+            label={words.player}
+            placeholder={texts.searchPlayer}
             search={search}
-            addLabel="Свържи"
+            addLabel={texts.link}
             startsFocused={startsFocused}
             onAdd={(playerId) => {
               const chosen = chosenOf(playerId);
@@ -64,22 +62,19 @@ export function UserPlayerSection({ user, startsFocused }: UserPlayerSectionProp
           />
         </>
       ) : (
-        <ul aria-label="Състезател на потребителя" className="flex flex-wrap gap-2">
-          <RemovableBadge
-            removeLabel={`Премахни връзката със състезател ${fullNameOf(player)}`}
-            onRemove={() => setIsAsking(true)}
-          >
+        <ul aria-label={texts.playerOfUser} className="flex flex-wrap gap-2">
+          <RemovableBadge removeLabel={texts.removeLinkTo(fullNameOf(player))} onRemove={() => setIsAsking(true)}>
             <Link to={`/players/${player.id}`} className="touch-target py-1 hover:underline">
-              {fullNameOf(player)} · рег. №&nbsp;{player.number}
+              {texts.playerWithNumber(fullNameOf(player), player.number)}
             </Link>
           </RemovableBadge>
         </ul>
       )}
       <ConfirmDialog
         isOpen={other !== null}
-        title="Имената се различават"
+        title={texts.namesDifferTitle}
         text={other === null ? '' : otherNamesQuestion(`${user.firstName} ${user.lastName}`, fullNameOf(other))}
-        confirmLabel="Свържи"
+        confirmLabel={texts.link}
         onConfirm={async () => {
           if (other !== null) await link(other.id);
           setOther(null);
@@ -88,9 +83,9 @@ export function UserPlayerSection({ user, startsFocused }: UserPlayerSectionProp
       />
       <ConfirmDialog
         isOpen={isAsking && player !== null}
-        title="Премахване на връзката със състезател"
+        title={texts.removeLinkTitle}
         text={`${player === null ? '' : unlinkQuestion(fullNameOf(player))}\n${userText.signedOut}`}
-        confirmLabel="Премахни"
+        confirmLabel={words.remove}
         isDestructive
         onConfirm={unlink}
         onDismiss={() => setIsAsking(false)}

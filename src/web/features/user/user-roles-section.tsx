@@ -12,6 +12,8 @@ import { useAction } from '#web/ui/use-action.ts';
 import { RemovableBadge } from './removable-badge.tsx';
 import { useUserAct } from './use-user-act.tsx';
 import { removeRoleQuestion, userText } from './user.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './user-roles-section.text.ts';
 
 const ADMINISTRATOR_ROLE = 1;
 
@@ -26,19 +28,19 @@ interface UserRolesSectionProps {
 export function UserRolesSection({ user, isOwn }: UserRolesSectionProps) {
   const roles = useRoles();
   const held = user.userRoles;
-  const refusal = held.length === 1 ? 'Не може да бъде премахната единствената роля' : null;
+  const refusal = held.length === 1 ? texts.onlyRoleRefused : null;
   const [removing, setRemoving] = useState<HeldRole | null>(null);
 
   return (
-    <Card title="Роли" description="Потребителят трябва да има поне една роля">
+    <Card title={texts.title} description={texts.description}>
       {held.length === 0 ? (
-        <p className="text-text-2">Няма роли</p>
+        <p className="text-text-2">{texts.noRoles}</p>
       ) : (
-        <ul aria-label="Роли на потребителя" className="flex flex-wrap gap-2">
+        <ul aria-label={texts.rolesOfUser} className="flex flex-wrap gap-2">
           {held.map((role) => (
             <RemovableBadge
               key={role.roleId}
-              removeLabel={`Премахни роля ${role.roleName}`}
+              removeLabel={texts.removeRole(role.roleName)}
               refusal={refusal}
               onRemove={() => setRemoving(role)}
             >
@@ -55,7 +57,7 @@ export function UserRolesSection({ user, isOwn }: UserRolesSectionProps) {
         <ErrorState
           error={roles.error}
           heading={<span lang="en">Error fetching available roles..</span>}
-          text="Възникна грешка при зареждането на ролите."
+          text={texts.loadFailed}
           onRetry={() => void roles.refetch()}
         />
       )}
@@ -91,9 +93,9 @@ function RemoveRole({ user, role, isOwn, onEnd }: RemoveRoleProps) {
       <ConfirmDialog
         key="first"
         isOpen
-        title="Премахване на роля"
+        title={texts.removeRoleTitle}
         text={`${removeRoleQuestion(role.roleName)}\n${userText.ownRights}`}
-        confirmLabel="Премахни"
+        confirmLabel={words.remove}
         isDestructive
         onConfirm={() => setIsSure(true)}
         onDismiss={onEnd}
@@ -104,13 +106,13 @@ function RemoveRole({ user, role, isOwn, onEnd }: RemoveRoleProps) {
     <ConfirmDialog
       key="last"
       isOpen
-      title={isOwnRight ? 'Вашите права на администратор' : 'Премахване на роля'}
+      title={isOwnRight ? texts.ownRightsTitle : texts.removeRoleTitle}
       text={
         isOwnRight
           ? `${userText.ownSignedOut} ${userText.ownRights}`
           : `${removeRoleQuestion(role.roleName)}\n${isOwn ? userText.ownSignedOut : userText.signedOut}`
       }
-      confirmLabel={isOwnRight ? 'Премахни правата ми' : 'Премахни'}
+      confirmLabel={isOwnRight ? texts.removeOwnRights : words.remove}
       isDestructive
       onConfirm={remove}
       onDismiss={onEnd}
@@ -131,21 +133,21 @@ function AddRole({ userId, free }: { userId: number; free: readonly RoleItem[] }
   const { run, isPending } = useAction(async () => {
     if (chosen !== '' && (await act(addition(Number(chosen))))) setChosen('');
   });
-  if (free.length === 0) return <p className="mt-3 text-label text-text-2">Потребителят има всички роли</p>;
+  if (free.length === 0) return <p className="mt-3 text-label text-text-2">{texts.hasAllRoles}</p>;
 
   return (
     <form
       noValidate
-      aria-label="Добавяне на роля"
+      aria-label={texts.addRole}
       className="mt-4 flex flex-col gap-3 sm:flex-row sm:items-end"
       onSubmit={(event) => {
         event.preventDefault();
         run();
       }}
     >
-      <FieldFrame id={id} label="Роля" className="min-w-0 flex-1">
+      <FieldFrame id={id} label={texts.role} className="min-w-0 flex-1">
         <Select id={id} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          <option value="">Изберете роля</option>
+          <option value="">{texts.chooseRole}</option>
           {free.map((role) => (
             <option key={role.id} value={role.id}>
               {role.name}
@@ -155,7 +157,7 @@ function AddRole({ userId, free }: { userId: number; free: readonly RoleItem[] }
       </FieldFrame>
       <Button type="submit" variant="secondary" aria-disabled={chosen === '' || isPending}>
         <Plus size={20} aria-hidden />
-        {isPending ? 'Добавяне...' : 'Добави'}
+        {isPending ? words.adding : words.add}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useUserAct } from './use-user-act.tsx';
 import { userText } from './user.text.ts';
+import * as texts from './user-sessions-section.text.ts';
 
 export function UserSessionsSection({ user }: { user: UserDetails }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -19,16 +20,16 @@ export function UserSessionsSection({ user }: { user: UserDetails }) {
   };
 
   return (
-    <Card title="Сесии">
-      <p className="text-text-2">Потребителят ще трябва да влезе отново на всички свои устройства.</p>
+    <Card title={texts.title}>
+      <p className="text-text-2">{texts.willSignInAgain}</p>
       <Button variant="secondary" className="mt-3" onClick={() => setIsAsking(true)}>
-        Прекрати всички сесии
+        {texts.endAllSessions}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Прекратяване на сесиите"
-        text={`Потвърждавате ли прекратяването на всички сесии на ${user.userName ?? ''}?`}
-        confirmLabel="Прекрати"
+        title={texts.endSessionsTitle}
+        text={texts.endSessionsQuestion(user.userName ?? '')}
+        confirmLabel={texts.end}
         isDestructive
         onConfirm={end}
         onDismiss={() => setIsAsking(false)}

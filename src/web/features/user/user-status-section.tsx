@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useUserAct } from './use-user-act.tsx';
 import { deactivateQuestion, restoreQuestion, userText } from './user.text.ts';
+import * as texts from './user-status-section.text.ts';
 
 const deactivation = {
   do: (acts: UserActs) => acts.deactivate(),
@@ -30,22 +31,22 @@ export function UserStatusSection({ user, isOwn }: { user: UserDetails; isOwn: b
   };
 
   return (
-    <Card title="Деактивиране на потребител">
+    <Card title={texts.deactivateTitle}>
       {isOwn ? (
         <p className="text-text-2">{userRefusals.ownAccount}</p>
       ) : (
         <AskingSwitch
-          label="Потребителят е деактивиран"
-          text="Деактивираният потребител няма да може да влиза в системата."
+          label={texts.isDeactivated}
+          text={texts.deactivatedCannotEnter}
           isOn={isDeleted}
           onAsk={() => setIsAsking(true)}
         />
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={isDeleted ? 'Активиране на потребител' : 'Деактивиране на потребител'}
+        title={isDeleted ? texts.activateTitle : texts.deactivateTitle}
         text={isDeleted ? restoreQuestion(userName) : deactivateQuestion(userName)}
-        confirmLabel={isDeleted ? 'Активирай' : 'Деактивирай'}
+        confirmLabel={isDeleted ? texts.activate : texts.deactivate}
         isDestructive={!isDeleted}
         onConfirm={change}
         onDismiss={() => setIsAsking(false)}

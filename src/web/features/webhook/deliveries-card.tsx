@@ -9,16 +9,18 @@ import { RecordCard } from '#web/ui/page/record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { tell } from './webhook-acts.ts';
 import { webhookText } from './webhook.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './deliveries-card.text.ts';
 
 const tones: Readonly<Record<WebhookDelivery['status'], BadgeTone>> = { queued: 'amber', sent: 'green', failed: 'red' };
 
 const errorText = ({ lastError }: WebhookDelivery) =>
-  lastError === null ? null : (webhookText.errors[lastError] ?? `отговор ${lastError}`);
+  lastError === null ? null : (webhookText.errors[lastError] ?? texts.answered(lastError));
 
 function columnsOf(onRepeat: ((delivery: WebhookDelivery) => void) | null): readonly RecordColumn<WebhookDelivery>[] {
   return [
     {
-      header: 'Съобщение',
+      header: texts.message,
       cell: ({ event, messageId }) => (
         <>
           <span className="block font-medium">{webhookEventLabels[event]}</span>
@@ -26,9 +28,9 @@ function columnsOf(onRepeat: ((delivery: WebhookDelivery) => void) | null): read
         </>
       ),
     },
-    { header: 'Кога', isOneLine: true, cell: ({ createdOn }) => showMoment(createdOn) },
+    { header: texts.when, isOneLine: true, cell: ({ createdOn }) => showMoment(createdOn) },
     {
-      header: 'Състояние',
+      header: texts.state,
       cell: (delivery) => (
         <>
           <Badge tone={tones[delivery.status]}>{mailStatusLabels[delivery.status]}</Badge>
@@ -36,9 +38,9 @@ function columnsOf(onRepeat: ((delivery: WebhookDelivery) => void) | null): read
         </>
       ),
     },
-    { header: 'Опити', isNumber: true, cell: ({ attempts }) => attempts },
+    { header: texts.tries, isNumber: true, cell: ({ attempts }) => attempts },
     {
-      header: 'Действия',
+      header: words.actions,
       isAction: true,
       cell: (delivery) =>
         onRepeat === null ? null : (

@@ -15,6 +15,8 @@ import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { DeliveriesCard } from './deliveries-card.tsx';
 import { tell } from './webhook-acts.ts';
 import { webhookStateLabels, webhookText } from './webhook.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './webhooks-card.text.ts';
 
 const WebhookModal = lazyDialog(async () => (await import('./webhook-modal.tsx')).WebhookModal);
 
@@ -39,7 +41,7 @@ const actionsOf = (webhook: Webhook, { onShow, onRenew, onSwitchOn, onRemove }: 
 function columnsOf(acts: Acts): readonly RecordColumn<Webhook>[] {
   return [
     {
-      header: 'Програма',
+      header: texts.program,
       cell: ({ name, address }) => (
         <>
           <span className="block font-medium wrap-anywhere">{name}</span>
@@ -47,14 +49,14 @@ function columnsOf(acts: Acts): readonly RecordColumn<Webhook>[] {
         </>
       ),
     },
-    { header: 'На кого е', cell: ({ club }) => club?.name ?? FEDERATION },
-    { header: 'Съобщава за', cell: eventsText },
+    { header: texts.owner, cell: ({ club }) => club?.name ?? FEDERATION },
+    { header: texts.tellsOf, cell: eventsText },
     {
-      header: 'Последно прието',
+      header: texts.lastTaken,
       cell: ({ lastTakenAt }) => (lastTakenAt === null ? webhookText.neverTaken : showMoment(lastTakenAt)),
     },
     {
-      header: 'Състояние',
+      header: texts.state,
       cell: ({ state, waiting }) => (
         <>
           <Badge tone={tones[state]}>{webhookStateLabels[state]}</Badge>
@@ -63,7 +65,7 @@ function columnsOf(acts: Acts): readonly RecordColumn<Webhook>[] {
       ),
     },
     {
-      header: 'Действия',
+      header: words.actions,
       isAction: true,
       cell: (webhook) => <ActionMenu label={webhookText.actionsOf(webhook.name)} actions={actionsOf(webhook, acts)} />,
     },
@@ -120,7 +122,7 @@ export function WebhooksCard({ state }: { state: WebhookState | null }) {
         text={webhookText.removeQuestion(asked?.name ?? '')}
         confirmLabel={webhookText.remove}
         pendingLabel={webhookText.removing}
-        dismissLabel="Назад"
+        dismissLabel={texts.back}
         isDestructive
         onConfirm={handleRemove}
         onDismiss={() => setAsked(null)}

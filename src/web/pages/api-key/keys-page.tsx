@@ -7,6 +7,8 @@ import { apiKeyStateLabels, apiKeyText } from '#web/features/api-key/api-key.tex
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { FormPage } from '#web/ui/page/form-page.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './keys-page.text.ts';
 
 /** /keys – which other programs read what, until when, and when they last did. */
 export function KeysPage() {
@@ -17,15 +19,15 @@ export function KeysPage() {
     <FormPage
       title={apiKeyText.title}
       description={apiKeyText.description}
-      parents={[isAdministrator(actor) ? ADMINISTRATION : { to: '/clubs', label: 'Клубове' }]}
+      parents={[isAdministrator(actor) ? ADMINISTRATION : { to: '/clubs', label: words.clubs }]}
       refusal={may(actor, 'apiKey.list') ? null : apiKeyText.onlyStaff}
       isTable
     >
       <div className="mb-4">
         <FilterLinks
-          label="Състояние"
+          label={texts.state}
           options={[
-            { label: 'Всички', to: { search: '' }, isChosen: state === null },
+            { label: words.all, to: { search: '' }, isChosen: state === null },
             { label: apiKeyStateLabels.ending, to: { search: '?state=ending' }, isChosen: state === 'ending' },
           ]}
         />

@@ -8,6 +8,8 @@ import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { useClubChoice } from '#web/pickers/use-club-choice.ts';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './card-index-create-page.text.ts';
 
 export function CardIndexCreatePage() {
   const actor = useActor();
@@ -15,11 +17,11 @@ export function CardIndexCreatePage() {
 
   return (
     <FormPage
-      title="Добавяне на лиценз"
-      description="Изберете възрастова група и попълнете треньорския щаб"
+      title={texts.title}
+      description={texts.description}
       parents={[
-        { to: '/clubs', label: 'Клубове' },
-        { to: '/cardindexes', label: 'Лицензи' },
+        { to: '/clubs', label: words.clubs },
+        { to: '/cardindexes', label: words.licences },
       ]}
       refusal={refusalFor(actor, team.clubId)}
     >

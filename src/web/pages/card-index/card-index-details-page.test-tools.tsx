@@ -5,11 +5,13 @@ import { aCandidate, aCardIndex, aMember } from '#web/test/card-index.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { CardIndexDetailsPage } from './card-index-details-page.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './card-index-details-page.test-tools.text.ts';
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const rows = () =>
-  page.getByRole('table', { name: 'Състезатели', exact: true }).getByRole('row').elements().length - 1;
-export const addBox = page.getByRole('combobox', { name: 'Състезател' });
+  page.getByRole('table', { name: words.players, exact: true }).getByRole('row').elements().length - 1;
+export const addBox = page.getByRole('combobox', { name: words.player });
 
 export const open = (state?: object) =>
   render(<CardIndexDetailsPage />, { at: '/cardindexes/5', path: '/cardindexes/:cardIndexId', state });
@@ -56,7 +58,7 @@ export function serveLicence(): ServedLicence & { sent: (method: string) => Retu
         withPlayers([...members(), ...playerIds]);
         return { status: 201, json: { id: 5, playerIds } };
       },
-      'GET /api/championships': () => ({ json: [{ id: '1', name: 'Купа на България', isClosed: false, version: 1 }] }),
+      'GET /api/championships': () => ({ json: [{ id: '1', name: texts.bulgarianCup, isClosed: false, version: 1 }] }),
       'PUT /api/cardindexes/5/age-group': ({ body }) => ({ json: { ...state.cardIndex, ...body } }),
       'DELETE /api/cardindexes/5': () => ({ status: 204, json: null }),
       'POST /api/cardindexes/5/restore': () => ({ json: state.cardIndex }),
@@ -67,14 +69,14 @@ export function serveLicence(): ServedLicence & { sent: (method: string) => Retu
             {
               ...aCandidate(40),
               birthDate: '2011-02-03',
-              currentClub: { id: 9, fullName: 'ВК Марек (Дупница)' },
+              currentClub: { id: 9, fullName: texts.marekClub },
               isDeleted: false,
               isEligible: false,
               reasons: [
-                { code: 'otherClub', fact: 'настоящ клуб ВК Марек (Дупница)', sentence: '…' },
+                { code: 'otherClub', fact: texts.currentClubFact, sentence: '…' },
                 {
                   code: 'tooOld',
-                  fact: 'роден през 2011 г., а групата е за родени през 2013 г. и по-късно',
+                  fact: texts.bornTooEarlyFact,
                   sentence: '…',
                 },
               ],

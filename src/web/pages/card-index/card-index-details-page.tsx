@@ -22,6 +22,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './card-index-details-page.text.ts';
 
 /** Most people only look, and few print. */
 const AddPlayerCard = lazyPart(
@@ -59,11 +61,13 @@ function CardIndex({ cardIndexId }: { cardIndexId: number }) {
   return (
     <div className="max-w-[1200px]">
       <PageHeader
-        title="Детайли за лиценз"
+        title={texts.title}
         tabTitle={name}
-        description={name === undefined ? `Лиценз #${cardIndexId}` : `${name} · ${cardIndex?.club.fullName ?? ''}`}
+        description={
+          name === undefined ? texts.licenceNumber(cardIndexId) : `${name} · ${cardIndex?.club.fullName ?? ''}`
+        }
         parents={[
-          { to: '/clubs', label: 'Клубове' },
+          { to: '/clubs', label: words.clubs },
           ...(club === undefined ? [] : [{ to: `/clubs/${club.id}`, label: club.fullName }]),
         ]}
       >
@@ -73,13 +77,13 @@ function CardIndex({ cardIndexId }: { cardIndexId: number }) {
             className={buttonClass('secondary')}
           >
             <ListChecks size={18} aria-hidden />
-            Готовност
+            {texts.readiness}
           </Link>
         ) : null}
         {cardIndex?.mayCheck === true && cardIndex.removedOn === null && !isOver(cardIndex) ? (
           <Link to={`/checks/${cardIndexId}`} className={buttonClass('secondary')}>
             <ClipboardCheck size={18} aria-hidden />
-            Периодичен преглед
+            {texts.periodicReview}
           </Link>
         ) : null}
         <Suspense fallback={<PlaceOfButtons />}>
@@ -178,7 +182,7 @@ function PastSeason({ onUnlock }: { onUnlock: (() => void) | null }) {
       <p>{cardIndexText.closed}</p>
       {onUnlock === null ? null : (
         <Button variant="secondary" onClick={onUnlock} className="mt-3">
-          Промени все пак
+          {texts.changeAnyway}
         </Button>
       )}
     </AlertBox>

@@ -6,6 +6,8 @@ import { cardIndexName } from '#web/lib/text/card-index-name.ts';
 import { changeRefusal } from '#web/features/card-index/change-refusal.ts';
 import { StaffEditForm } from '#web/features/card-index/staff-edit-form.tsx';
 import { EditPage } from '../edit-page.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './card-index-edit-page.text.ts';
 
 export function CardIndexEditPage() {
   const cardIndexId = useRecordId('cardIndexId', cardIndexRecord);
@@ -15,9 +17,9 @@ export function CardIndexEditPage() {
 
   return (
     <EditPage
-      title="Промяна на треньорския щаб"
-      list={{ to: '/clubs', label: 'Клубове' }}
-      page={{ to: `/cardindexes/${cardIndexId}`, label: `Лиценз #${cardIndexId}` }}
+      title={texts.title}
+      list={{ to: '/clubs', label: words.clubs }}
+      page={{ to: `/cardindexes/${cardIndexId}`, label: texts.licenceNumber(cardIndexId) }}
       nameOf={(cardIndex) => `${cardIndexName(cardIndex)} · ${cardIndex.club.fullName}`}
       refusal={changeRefusal(actor, data)}
       source={cardIndexRecord}

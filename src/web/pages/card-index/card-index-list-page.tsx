@@ -34,28 +34,30 @@ import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { EmptyState } from '#web/ui/page/states.tsx';
 import { listText } from '#web/ui/data-list/list.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './card-index-list-page.text.ts';
 
 // Once something is ticked.
 const CardIndexManyBar = lazyPart(
   async () => (await import('#web/features/card-index/card-index-many-bar.tsx')).CardIndexManyBar,
 );
 
-const TITLE = 'Лицензи';
-const QUEUE = 'За заверка: най-отдавна подадените са първи';
+const TITLE = words.licences;
+const QUEUE = texts.certificationQueue;
 
 export function CardIndexListPage() {
   if (may(useActor(), 'cardIndex.list')) return <CardIndexes />;
   return (
     <NoPermissionPage
       title={TITLE}
-      parents={[{ to: '/clubs', label: 'Клубове' }]}
-      wayOn={{ to: '/clubs', label: 'Клубове' }}
+      parents={[{ to: '/clubs', label: words.clubs }]}
+      wayOn={{ to: '/clubs', label: words.clubs }}
     />
   );
 }
 
 const ownLicences = (actor: Actor | null) =>
-  actor !== null && actor.clubIds.length > 1 ? 'Лицензи на Вашите клубове' : 'Лицензи на Вашия клуб';
+  actor !== null && actor.clubIds.length > 1 ? texts.licencesOfOwnClubs : texts.licencesOfOwnClub;
 
 function CardIndexes() {
   const actor = useActor();
@@ -86,9 +88,9 @@ function CardIndexes() {
     <ListPage
       title={TITLE}
       description={
-        filter.state === 'submitted' ? QUEUE : isOfFederation ? 'Лицензи на всички клубове' : ownLicences(actor)
+        filter.state === 'submitted' ? QUEUE : isOfFederation ? texts.licencesOfAllClubs : ownLicences(actor)
       }
-      parents={[{ to: '/clubs', label: 'Клубове' }]}
+      parents={[{ to: '/clubs', label: words.clubs }]}
       listing={listing}
       views={<ListViews list="card-indexes" columns={listing.columns.asked} />}
       filters={<CardIndexFilters filter={filter} list={list} hasStates={hasStates} />}
@@ -100,7 +102,7 @@ function CardIndexes() {
             exportCardIndexes('cardindexes', list.query, filter, { format, columns: listing.columns.asked })
           }
           further={{
-            label: 'Състезателите от тях в Excel',
+            label: texts.playersInExcel,
             onExport: () =>
               exportCardIndexes('cardindexes/players', list.query, filter, { format: 'xlsx', columns: undefined }),
           }}
@@ -131,9 +133,7 @@ function CardIndexes() {
       empty={
         isNarrowed ? (
           <EmptyState Icon={IdCard} text={listText.noneFound} isPage>
-            <p className="max-w-md text-text-2">
-              За избраните сезон и филтри няма лицензи. Лиценз се добавя за клуб и възрастова група.
-            </p>
+            <p className="max-w-md text-text-2">{texts.noLicences}</p>
           </EmptyState>
         ) : (
           <FirstEmpty room="cardIndexes" />

@@ -6,6 +6,8 @@ import { cardIndexName } from '#web/lib/text/card-index-name.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './card-index-player-delete-page.text.ts';
 
 /** /cardindexes/:cardIndexId/delete/:playerId – an address that removes nobody: it says so and leads back. */
 export function CardIndexPlayerDeletePage() {
@@ -15,11 +17,11 @@ export function CardIndexPlayerDeletePage() {
 
   return (
     <FormPage
-      title="Премахване на състезател от лиценз"
+      title={texts.title}
       {...(name === undefined ? {} : { description: name })}
       parents={[
-        { to: '/clubs', label: 'Клубове' },
-        { to: `/cardindexes/${cardIndexId}`, label: name ?? `Лиценз #${cardIndexId}` },
+        { to: '/clubs', label: words.clubs },
+        { to: `/cardindexes/${cardIndexId}`, label: name ?? texts.licenceNumber(cardIndexId) },
       ]}
       refusal={null}
     >
@@ -29,7 +31,7 @@ export function CardIndexPlayerDeletePage() {
         <div className="flex flex-col items-start gap-4">
           <AlertBox tone="info">{cardIndexText.removesNobody}</AlertBox>
           <Link to={`/cardindexes/${cardIndexId}`} className={buttonClass('secondary')}>
-            Към лиценза
+            {texts.toLicence}
           </Link>
         </div>
       )}

@@ -17,6 +17,8 @@ import { AlertBox } from '#web/ui/alert-box.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './card-index-print-page.text.ts';
 
 export function CardIndexPrintPage() {
   const cardIndexId = recordId(useParams()['cardIndexId']);
@@ -48,32 +50,28 @@ function SheetView({ cardIndex: seen }: { cardIndex: CardIndexDetails }) {
   return (
     <div className="mx-auto max-w-[1200px]">
       <PageHeader
-        title="Отборен лиценз"
+        title={texts.title}
         tabTitle={name}
         description={`${cardIndexName(cardIndex)} · ${cardIndex.club.fullName}`}
         parents={[
-          { to: '/clubs', label: 'Клубове' },
+          { to: '/clubs', label: words.clubs },
           { to: `/clubs/${cardIndex.clubId}`, label: cardIndex.club.fullName },
-          { to: `/cardindexes/${cardIndex.id}`, label: `Лиценз #${cardIndex.id}` },
+          { to: `/cardindexes/${cardIndex.id}`, label: texts.licenceCrumb(cardIndex.id) },
         ]}
       >
         <PrintButtons cardIndexId={cardIndex.id} isPreparing={isPreparing} isPrimary onPrint={() => run()} />
       </PageHeader>
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
-        {isBeingChanged(cardIndex) ? (
-          <AlertBox tone="info">
-            Показано е завереното. Промените след него се отпечатват, след като бъдат заверени.
-          </AlertBox>
-        ) : null}
+        {isBeingChanged(cardIndex) ? <AlertBox tone="info">{texts.certifiedShown}</AlertBox> : null}
         {left.length === 0 ? null : (
-          <AlertBox tone="info" heading="Тези състезатели нямат право да играят и не се отпечатват">
+          <AlertBox tone="info" heading={texts.playersNotPrinted}>
             {left.map((player) => `${player.firstName} ${player.lastName}`).join(', ')}
           </AlertBox>
         )}
       </div>
       <div
         role="region"
-        aria-label="Преглед на листа"
+        aria-label={texts.sheetPreview}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
         tabIndex={0}
         className="overflow-x-auto pb-4"
@@ -97,7 +95,7 @@ const mayIssue = (actor: Actor | null, cardIndex: CardIndexDetails) =>
 function Loading({ cardIndexId }: { cardIndexId: number }) {
   return (
     <div className="mx-auto max-w-[1200px]">
-      <PageHeader title="Отборен лиценз" description={`Лиценз #${cardIndexId}`} />
+      <PageHeader title={texts.title} description={texts.licenceNumber(cardIndexId)} />
       <CardSkeleton lines={12} />
     </div>
   );
@@ -106,11 +104,11 @@ function Loading({ cardIndexId }: { cardIndexId: number }) {
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
-      <PageHeader title="Отборен лиценз" />
+      <PageHeader title={texts.title} />
       <ErrorState
         error={error}
         heading={<span lang="en">Error</span>}
-        text="Възникна грешка при зареждането на данните."
+        text={texts.loadFailed}
         isPage
         onRetry={onRetry}
       />
@@ -121,12 +119,12 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function NotFound() {
   return (
     <>
-      <PageHeader title="Отборен лиценз" parents={[{ to: '/clubs', label: 'Клубове' }]} />
+      <PageHeader title={texts.title} parents={[{ to: '/clubs', label: words.clubs }]} />
       <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
         <p lang="en" className="text-card font-semibold">
           CardIndex not found
         </p>
-        <p className="text-text-2">Лицензът не беше намерен.</p>
+        <p className="text-text-2">{texts.licenceNotFound}</p>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { ChampionshipsCard } from '#web/features/card-index/championship/champio
 import { championshipText } from '#web/features/card-index/championship/championship.text.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { FormPage } from '#web/ui/page/form-page.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 export function ChampionshipsPage() {
   const isAllowed = may(useActor(), 'championship.manage');
@@ -11,7 +12,7 @@ export function ChampionshipsPage() {
     <FormPage
       title={championshipText.title}
       description={championshipText.description}
-      parents={isAllowed ? [ADMINISTRATION] : [{ to: '/clubs', label: 'Клубове' }]}
+      parents={isAllowed ? [ADMINISTRATION] : [{ to: '/clubs', label: words.clubs }]}
       refusal={isAllowed ? null : championshipText.adminsOnly}
     >
       <ChampionshipsCard />

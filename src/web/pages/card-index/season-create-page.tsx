@@ -10,6 +10,8 @@ import { cardIndexText } from '#web/features/card-index/card-index.text.ts';
 import { SeasonProposalForm } from '#web/features/card-index/season/season-proposal-form.tsx';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 import { EmptyState, ErrorState } from '#web/ui/page/states.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './season-create-page.text.ts';
 
 export function SeasonCreatePage() {
   const clubId = useRecordId('clubId', clubRecord);
@@ -18,11 +20,11 @@ export function SeasonCreatePage() {
 
   return (
     <FormPage
-      title="Нов сезон"
-      {...(club === undefined ? {} : { description: club.fullName, tabTitle: `${club.fullName}: нов сезон` })}
+      title={texts.title}
+      {...(club === undefined ? {} : { description: club.fullName, tabTitle: texts.tabTitle(club.fullName) })}
       parents={[
-        { to: '/clubs', label: 'Клубове' },
-        { to: `/clubs/${clubId}`, label: club?.fullName ?? 'Клуб' },
+        { to: '/clubs', label: words.clubs },
+        { to: `/clubs/${clubId}`, label: club?.fullName ?? words.club },
       ]}
       refusal={isAllowed ? null : cardIndexText.addToOwnClubOnly}
       isTable
@@ -46,14 +48,13 @@ function Proposal({ clubId }: { clubId: number }) {
     return <FormSkeleton isTable />;
   }
   if (data.cardIndexes.length === 0) {
-    const text = `Няма лицензи за ${formatSeason(data.previousYear)}, по които да бъде предложен новият сезон.`;
+    const text = texts.noLicences(formatSeason(data.previousYear));
     return <EmptyState Icon={IdCard} text={text} isPage />;
   }
   return (
     <>
       <p className="mb-5 max-w-3xl text-text-2">
-        Предложение за {formatSeason(data.year)} по лицензите за {formatSeason(data.previousYear)}: всеки състезател е в
-        групата за годината си на раждане. Прегледайте го, променете каквото трябва и създайте лицензите наведнъж.
+        {texts.proposalExplained(formatSeason(data.year), formatSeason(data.previousYear))}
       </p>
       <SeasonProposalForm clubId={clubId} proposal={data} />
     </>

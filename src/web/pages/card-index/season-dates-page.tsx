@@ -11,6 +11,7 @@ import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { FilterBar, FilterLinks } from '#web/ui/filter-links.tsx';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 /** /cardindexes/dates, and with ?year= those of the next season */
 export function SeasonDatesPage() {
@@ -19,7 +20,7 @@ export function SeasonDatesPage() {
     <FormPage
       title={seasonDatesText.title}
       description={seasonDatesText.description}
-      parents={isAllowed ? [ADMINISTRATION] : [{ to: '/clubs', label: 'Клубове' }]}
+      parents={isAllowed ? [ADMINISTRATION] : [{ to: '/clubs', label: words.clubs }]}
       refusal={isAllowed ? null : seasonDatesText.adminsOnly}
     >
       <Dates />

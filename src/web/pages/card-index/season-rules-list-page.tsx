@@ -10,6 +10,8 @@ import { Card } from '#web/ui/card.tsx';
 import { FormPage } from '#web/ui/page/form-page.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './season-rules-list-page.text.ts';
 
 const SeasonRulesModal = lazyDialog(
   async () => (await import('#web/features/card-index/season/season-rules-modal.tsx')).SeasonRulesModal,
@@ -20,10 +22,10 @@ export function SeasonRulesListPage() {
   return (
     <FormPage
       title={seasonRulesText.title}
-      description="Ограниченията от наредбата, които важат за състезателите в лицензите"
+      description={texts.description}
       parents={[
-        { to: '/clubs', label: 'Клубове' },
-        { to: '/cardindexes', label: 'Лицензи' },
+        { to: '/clubs', label: words.clubs },
+        { to: '/cardindexes', label: words.licences },
       ]}
       refusal={may(useActor(), 'seasonRules.update') ? null : seasonRulesText.adminsOnly}
       isTable
@@ -42,7 +44,7 @@ function Rules() {
 
   return (
     <div className="flex flex-col gap-5">
-      <Card title="Сезони">
+      <Card title={texts.seasonsTitle}>
         {data !== undefined ? (
           <SeasonRulesTable rules={data} />
         ) : error === null ? (

@@ -3,13 +3,15 @@ import { useActor } from '#web/api/stored-session.ts';
 import { clubText } from '#web/features/club/club.text.ts';
 import { ClubCreateForm } from '#web/features/club/club-create-form.tsx';
 import { FormPage } from '#web/ui/page/form-page.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './club-create-page.text.ts';
 
 export function ClubCreatePage() {
   return (
     <FormPage
-      title="Добавяне на клуб"
-      description="Попълнете данните на клуба"
-      parents={[{ to: '/clubs', label: 'Клубове' }]}
+      title={texts.title}
+      description={texts.description}
+      parents={[{ to: '/clubs', label: words.clubs }]}
       refusal={may(useActor(), 'club.create') ? null : clubText.adminsOnly}
     >
       <ClubCreateForm />

@@ -23,6 +23,8 @@ import { TabLinks } from '#web/ui/page/tab-links.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './club-details-page.text.ts';
 
 const ClubCloseModal = lazyDialog(async () => (await import('#web/features/club/club-close-modal.tsx')).ClubCloseModal);
 const LogoModal = lazyDialog(async () => (await import('#web/features/club/logo-modal.tsx')).LogoModal);
@@ -39,10 +41,10 @@ export function ClubDetailsPage() {
 
 /** The first one has no name in the address. */
 const tabs = [
-  { name: null, label: 'Състезатели' },
-  { name: 'licences', label: 'Лицензи' },
-  { name: 'coaches', label: 'Треньори' },
-  { name: 'data', label: 'Данни' },
+  { name: null, label: words.players },
+  { name: 'licences', label: words.licences },
+  { name: 'coaches', label: words.coaches },
+  { name: 'data', label: texts.data },
 ] as const;
 
 type TabName = (typeof tabs)[number]['name'];
@@ -64,12 +66,12 @@ function Club({ clubId }: { clubId: number }) {
         <AlertBox tone="info">{clubText.withoutUsers}</AlertBox>
       ) : null}
       <TabLinks
-        label="Раздели на клуба"
+        label={texts.clubSections}
         tabs={tabs.map(({ name, label }) => ({
           to: name === null ? pathname : `?tab=${name}`,
           label,
           isCurrent: name === current,
-          count: name === 'data' ? { value: notes, of: 'бележки' } : undefined,
+          count: name === 'data' ? { value: notes, of: texts.notes } : undefined,
         }))}
       />
       <Tab club={club} clubId={clubId} name={current} />
@@ -150,13 +152,13 @@ function ClubActions({ club }: { club: ClubDetails }) {
           className={buttonClass('primary', 'flex-1 sm:flex-none')}
         >
           <Pencil size={18} aria-hidden />
-          Промяна
+          {words.change}
         </Link>
       )}
       {mayReadReadiness(actor, club.id) ? (
         <Link to={`/clubs/${club.id}/readiness`} className={buttonClass('secondary')}>
           <ListChecks size={18} aria-hidden />
-          Готовност
+          {texts.readiness}
         </Link>
       ) : null}
       {may(actor, 'club.delete') ? (
@@ -166,9 +168,9 @@ function ClubActions({ club }: { club: ClubDetails }) {
             id={club.id}
             actions={[
               isClosed
-                ? { label: 'Отвори отново', Icon: ArchiveRestore, onAction: handleReopen }
-                : { label: 'Закрий', Icon: Archive, onAction: () => setIsClosing(true) },
-              { label: 'Изтрий', Icon: Trash2, isDestructive: true, onAction: () => setIsDeleting(true) },
+                ? { label: texts.reopen, Icon: ArchiveRestore, onAction: handleReopen }
+                : { label: texts.close, Icon: Archive, onAction: () => setIsClosing(true) },
+              { label: texts.remove, Icon: Trash2, isDestructive: true, onAction: () => setIsDeleting(true) },
             ]}
           />
           {isClosing ? (

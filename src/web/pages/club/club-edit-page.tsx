@@ -5,6 +5,8 @@ import { useRecordId } from '#web/api/use-record.ts';
 import { clubText } from '#web/features/club/club.text.ts';
 import { ClubEditForm } from '#web/features/club/club-edit-form.tsx';
 import { EditPage } from '../edit-page.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './club-edit-page.text.ts';
 
 export function ClubEditPage() {
   const clubId = useRecordId('clubId', clubRecord);
@@ -12,8 +14,8 @@ export function ClubEditPage() {
 
   return (
     <EditPage
-      title="Промяна на клуб"
-      list={{ to: '/clubs', label: 'Клубове' }}
+      title={texts.title}
+      list={{ to: '/clubs', label: words.clubs }}
       page={{ to: `/clubs/${clubId}`, label: clubText.details }}
       nameOf={(club) => club.fullName}
       refusal={scope === null ? clubText.ownClubOnly : null}

@@ -27,6 +27,8 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LabelledSwitch } from '#web/ui/labelled-switch.tsx';
 import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './club-list-page.text.ts';
 
 // Once something is ticked.
 const ClubManyBar = lazyPart(async () => (await import('#web/features/club/club-many-bar.tsx')).ClubManyBar);
@@ -62,7 +64,7 @@ export function ClubListPage() {
 
   return (
     <ListPage
-      title="Клубове"
+      title={words.clubs}
       listing={listing}
       views={<ListViews list="clubs" columns={columns.asked} />}
       exportMenu={exportMenu}
@@ -75,7 +77,7 @@ export function ClubListPage() {
           <ClubSectionLinks />
           {may(actor, 'club.close') ? (
             <LabelledSwitch
-              label="Покажи закритите"
+              label={texts.showClosed}
               isOn={includeClosed}
               onChange={(isOn) => list.narrow({ includeClosed: isOn ? 'true' : null })}
             />

@@ -19,6 +19,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './coach-details-page.text.ts';
 
 const CoachStopModal = lazyDialog(
   async () => (await import('#web/features/coach/coach-stop-modal.tsx')).CoachStopModal,
@@ -56,7 +58,7 @@ function Cards({ coach }: { coach: CoachDetails }) {
         {seesTransfers ? <CoachTransfersCard coach={coach} /> : null}
       </div>
       {isCloseToCoach(actor, coach) ? <EducationsCard coachId={coach.id} /> : null}
-      <CardIndexHistoryCard result={useCoachCardIndexes(coach.id)} empty="Няма лицензи" />
+      <CardIndexHistoryCard result={useCoachCardIndexes(coach.id)} empty={texts.noLicences} />
       <Suspense>{may(actor, 'note.read') ? <NotesCard noun="coach" id={coach.id} /> : null}</Suspense>
       <Suspense>
         <HistoryCard noun="coach" id={coach.id} />
@@ -95,7 +97,7 @@ function EditLink({ coachId }: { coachId: number }) {
       className={buttonClass('primary', 'flex-1 sm:flex-none')}
     >
       <Pencil size={18} aria-hidden />
-      Промяна
+      {words.change}
     </Link>
   );
 }

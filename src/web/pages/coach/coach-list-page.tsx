@@ -22,11 +22,13 @@ import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './coach-list-page.text.ts';
 
 // Once something is ticked.
 const CoachManyBar = lazyPart(async () => (await import('#web/features/coach/coach-many-bar.tsx')).CoachManyBar);
 
-const OWN_ONLY = 'Този филтър намира само треньорите на Вашите клубове.';
+const OWN_ONLY = texts.ownCoachesOnly;
 
 export function CoachListPage() {
   const actor = useActor();
@@ -56,7 +58,7 @@ export function CoachListPage() {
 
   return (
     <ListPage
-      title="Треньори"
+      title={words.coaches}
       listing={listing}
       views={<ListViews list="coaches" columns={columns.asked} />}
       exportMenu={exportMenu}

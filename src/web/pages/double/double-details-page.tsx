@@ -16,6 +16,8 @@ import { Card } from '#web/ui/card.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { FactLine, RecordHeader } from '#web/ui/page/record-header.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './double-details-page.text.ts';
 
 export function DoubleDetailsPage() {
   const doubleId = useRecordId('doubleId', doubleRecord);
@@ -41,24 +43,19 @@ function Double({ doubleId }: { doubleId: number }) {
     <div className="flex max-w-[1100px] flex-col gap-4 lg:gap-6">
       <RecordHeader
         kind={doubleText.kind}
-        name={`${pair.first.name} и ${pair.second.name}`}
+        name={texts.pairName(pair.first.name, pair.second.name)}
         parents={parents}
         badge={<StateBadge pair={pair} />}
         facts={<FactLine facts={factsOf(pair)} />}
         actions={<DoubleActions pair={pair} choices={choices} />}
       />
-      <Card title="За и против">
+      <Card title={texts.reasonsTitle}>
         <Evidence pair={pair} />
       </Card>
-      <Card
-        title="Двата записа"
-        {...(pair.state === 'open'
-          ? { description: 'Изберете кой запис остава и коя стойност да се запази, където се различават.' }
-          : {})}
-      >
+      <Card title={texts.recordsTitle} {...(pair.state === 'open' ? { description: texts.recordsDescription } : {})}>
         <DoubleComparison pair={pair} choices={choices} onChoose={pair.state === 'open' ? setChosen : undefined} />
       </Card>
-      <Card title="Свързани данни" description="При обединяване всичко отива в записа, който остава.">
+      <Card title={texts.relatedTitle} description={texts.relatedDescription}>
         <Counts pair={pair} />
       </Card>
     </div>
@@ -69,7 +66,7 @@ function StateBadge({ pair: { state, noun } }: { pair: DoubleDetails }) {
   if (state === 'open') return null;
   return (
     <Badge tone="neutral" hasDot>
-      {state === 'merged' ? 'Обединени' : notOne[noun]}
+      {state === 'merged' ? texts.merged : notOne[noun]}
     </Badge>
   );
 }
@@ -77,20 +74,20 @@ function StateBadge({ pair: { state, noun } }: { pair: DoubleDetails }) {
 function factsOf({ score, foundOn, notedBy, decidedBy, decidedOn }: DoubleDetails) {
   const named = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
   return [
-    ...(score === 0 ? [] : [{ term: 'Сходство', value: `Сходство ${score}%` }]),
-    { term: 'Открит', value: `${score === 0 ? 'Избран' : 'Открит'} на ${showDayOf(foundOn)}` },
-    ...(notedBy === null ? [] : [{ term: 'Потвърден като друг', value: `Отбелязан като друг от ${named(notedBy)}` }]),
-    ...(decidedOn === null ? [] : [{ term: 'Решено', value: `Решено на ${showDayOf(decidedOn)}` }]),
-    ...(decidedBy === null ? [] : [{ term: 'Решено от', value: `от ${named(decidedBy)}` }]),
+    ...(score === 0 ? [] : [{ term: texts.similarity, value: texts.similarityOf(score) }]),
+    { term: texts.found, value: texts.foundOn(score === 0 ? texts.picked : texts.found, showDayOf(foundOn)) },
+    ...(notedBy === null ? [] : [{ term: texts.confirmedAsOther, value: texts.notedAsOtherBy(named(notedBy)) }]),
+    ...(decidedOn === null ? [] : [{ term: texts.decided, value: texts.decidedOn(showDayOf(decidedOn)) }]),
+    ...(decidedBy === null ? [] : [{ term: texts.decidedBy, value: texts.byPerson(named(decidedBy)) }]),
   ];
 }
 
 function Evidence({ pair: { pro, contra } }: { pair: DoubleDetails }) {
-  if (pro.length === 0) return <p>Нищо не показва, че двата записа са за едно и също.</p>;
+  if (pro.length === 0) return <p>{texts.nothingShowsSame}</p>;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div>
-        <h3 className="text-label font-semibold text-text-2">За</h3>
+        <h3 className="text-label font-semibold text-text-2">{texts.reasonsFor}</h3>
         <ul className="mt-2 flex flex-col gap-2">
           {pro.map((sentence) => (
             <li key={sentence} className="flex gap-2">
@@ -101,7 +98,7 @@ function Evidence({ pair: { pro, contra } }: { pair: DoubleDetails }) {
         </ul>
       </div>
       <div>
-        <h3 className="text-label font-semibold text-text-2">Против</h3>
+        <h3 className="text-label font-semibold text-text-2">{texts.reasonsAgainst}</h3>
         <ul className="mt-2 flex flex-col gap-2">
           {contra.map((sentence) => (
             <li key={sentence} className="flex gap-2">
@@ -109,7 +106,7 @@ function Evidence({ pair: { pro, contra } }: { pair: DoubleDetails }) {
               <span className="min-w-0 wrap-anywhere">{sentence}</span>
             </li>
           ))}
-          {contra.length === 0 ? <li className="text-text-2">Нищо</li> : null}
+          {contra.length === 0 ? <li className="text-text-2">{texts.nothing}</li> : null}
         </ul>
       </div>
     </div>
@@ -122,7 +119,7 @@ function Counts({ pair: { counts, first, second } }: { pair: DoubleDetails }) {
       <thead>
         <tr className="text-left text-label text-text-2">
           <th scope="col" className="w-[40%] py-2 pr-3 font-medium sm:w-48">
-            Вид
+            {words.kind}
           </th>
           {[first, second].map((side) => (
             <th key={side.id} scope="col" className="py-2 pr-3 font-medium wrap-anywhere">

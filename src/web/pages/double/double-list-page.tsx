@@ -17,6 +17,8 @@ import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { EmptyState } from '#web/ui/page/states.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './double-list-page.text.ts';
 
 const PickPairModal = lazyDialog(async () => (await import('#web/features/double/pick-pair-modal.tsx')).PickPairModal);
 
@@ -66,28 +68,31 @@ function DoubleList() {
           </Link>
           <Button onClick={() => setIsPicking(true)} className="grow">
             <Merge size={18} aria-hidden />
-            Обедини други два записа
+            {texts.mergeOtherRecords}
           </Button>
         </div>
       }
       filters={
         <>
           <FilterLinks
-            label="Вид"
-            options={[nounOption(null, 'Всички'), ...doubleNouns.map((known) => nounOption(known, nounFilters[known]))]}
+            label={words.kind}
+            options={[
+              nounOption(null, words.all),
+              ...doubleNouns.map((known) => nounOption(known, nounFilters[known])),
+            ]}
           />
           <FilterLinks
-            label="Решение"
+            label={texts.decision}
             options={[
-              { label: 'За решение', to: to({ state: null }), isChosen: state === 'open' },
-              { label: 'Различни', to: to({ state: 'different' }), isChosen: state === 'different' },
+              { label: texts.toDecide, to: to({ state: null }), isChosen: state === 'open' },
+              { label: texts.different, to: to({ state: 'different' }), isChosen: state === 'different' },
             ]}
           />
         </>
       }
       activeFilters={[
         ...(noun === undefined ? [] : [{ label: nounFilters[noun], to: to({ noun: null }) }]),
-        ...(state === 'open' ? [] : [{ label: 'Различни', to: to({ state: null }) }]),
+        ...(state === 'open' ? [] : [{ label: texts.different, to: to({ state: null }) }]),
       ]}
       result={doubles}
       rowHref={doubleHref}

@@ -10,6 +10,7 @@ import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
+import * as texts from './merge-list-page.text.ts';
 
 const UndoMergeModal = lazyDialog(
   async () => (await import('#web/features/double/undo-merge-modal.tsx')).UndoMergeModal,
@@ -28,7 +29,7 @@ function MergeList() {
     <ListPage
       title={mergeText.title}
       description={mergeText.description}
-      parents={[ADMINISTRATION, { to: '/doubles', label: 'Възможни дубликати' }]}
+      parents={[ADMINISTRATION, { to: '/doubles', label: texts.possibleDoubles }]}
       listing={listing}
       result={merges}
       rowActions={mergeActions(setUndone)}

@@ -8,6 +8,7 @@ import { administrationOf } from '#web/parts/administration.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { NoPermission } from '#web/ui/page/no-permission.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
+import * as texts from './administration-page.text.ts';
 
 const FirstStepsCard = lazyPart(async () => (await import('#web/parts/first-steps-card.tsx')).FirstStepsCard);
 
@@ -40,7 +41,7 @@ export function AdministrationPage() {
           </ul>
         </div>
       ) : (
-        <NoPermission text="Страницата е достъпна само за администратори." />
+        <NoPermission text={texts.administratorsOnly} />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { settingsText } from '#web/features/federation/federation-settings.text.
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 export function FederationSettingsPage() {
   const isAllowed = may(useActor(), 'federation.updateSettings');
@@ -14,7 +15,7 @@ export function FederationSettingsPage() {
       title={settingsText.title}
       isTable
       description={settingsText.description}
-      parents={isAllowed ? [ADMINISTRATION] : [{ to: '/players', label: 'Състезатели' }]}
+      parents={isAllowed ? [ADMINISTRATION] : [{ to: '/players', label: words.players }]}
       refusal={isAllowed ? null : settingsText.onlyAdministrators}
     >
       <Settings />

@@ -17,6 +17,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { useScreenWidth } from '#web/lib/use-media.ts';
+import * as texts from './audit-list-page.text.ts';
 
 /** The names of everything that can happen come after the rows, which bring their own. */
 const AuditFilters = lazyPart(async () => (await import('#web/features/history/audit-filters.tsx')).AuditFilters);
@@ -42,13 +43,13 @@ function AuditList() {
     const { by, entity, entityId } = entry;
     const href = recordHref(entry);
     return [
-      ...(href === null ? [] : [{ label: 'Отвори записа', Icon: ExternalLink, onAction: () => void navigate(href) }]),
+      ...(href === null ? [] : [{ label: texts.openRecord, Icon: ExternalLink, onAction: () => void navigate(href) }]),
       ...(entityId === null
         ? []
-        : [{ label: 'Само този запис', Icon: ListFilter, onAction: () => list.narrow({ entity, entityId }) }]),
+        : [{ label: texts.onlyThisRecord, Icon: ListFilter, onAction: () => list.narrow({ entity, entityId }) }]),
       ...(by === null
         ? []
-        : [{ label: 'Само този човек', Icon: User, onAction: () => list.narrow({ userId: String(by.id) }) }]),
+        : [{ label: texts.onlyThisPerson, Icon: User, onAction: () => list.narrow({ userId: String(by.id) }) }]),
     ];
   };
 
@@ -77,7 +78,7 @@ function AuditList() {
       activeFilters={active}
       result={entries}
       rowHref={recordHref}
-      rowActions={{ nameOf: (entry) => `${recordName(entry)} от ${nameOf(entry)}`, actionsOf }}
+      rowActions={{ nameOf: (entry) => texts.recordBy(recordName(entry), nameOf(entry)), actionsOf }}
       renderCard={(entry) => <AuditCard entry={entry} />}
       hasPictures={false}
     >

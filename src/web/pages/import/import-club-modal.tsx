@@ -4,6 +4,8 @@ import { usePlanClub } from '#web/api/import/clubs/planned-club.api.ts';
 import { ClubWithoutLogoForm } from '#web/features/club/club-without-logo-form.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './import-club-modal.text.ts';
 
 interface ImportClubModalProps {
   details: ImportDetails;
@@ -17,18 +19,15 @@ interface ImportClubModalProps {
 export function ImportClubModal({ details, value, onSaved, onClose }: ImportClubModalProps) {
   const planned = details.clubs.find((club) => club.value === value);
   return (
-    <Modal title="Създаване на клуб с импорта" isOpen onClose={onClose}>
-      <p className="mb-4 text-text-2">
-        В редовете стои „{value}“. Клубът се създава при записването, преди тях; дотогава нищо не се записва. Логото и
-        връзките се добавят после от страницата му.
-      </p>
+    <Modal title={texts.title} isOpen onClose={onClose}>
+      <p className="mb-4 text-text-2">{texts.clubExplained(value)}</p>
       <ClubWithoutLogoForm
-        label="Създаване на клуб с импорта"
-        submitLabel={planned === undefined ? 'Създай клуба' : 'Запази'}
+        label={texts.title}
+        submitLabel={planned === undefined ? texts.createClub : words.save}
         initial={initialOf(value, planned?.form ?? null)}
         write={usePlanClub(details.id, value)}
         onSaved={() => {
-          notify.success('Клубът ще бъде създаден при записването.');
+          notify.success(texts.clubWillBeCreated);
           onSaved();
         }}
       />

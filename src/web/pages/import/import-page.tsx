@@ -18,6 +18,8 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './import-page.text.ts';
 
 const ImportClubModal = lazyDialog(async () => (await import('./import-club-modal.tsx')).ImportClubModal);
 
@@ -45,7 +47,7 @@ export function ImportPage() {
   return (
     <div className="mx-auto max-w-[1200px]">
       <PageHeader
-        title={details === undefined ? 'Импорт' : importTitles[details.kind]}
+        title={details === undefined ? texts.title : importTitles[details.kind]}
         description={details === undefined ? undefined : about(details)}
         parents={[{ to: '/imports', label: importText.title }]}
       >
@@ -100,10 +102,10 @@ function ClubToMake({ details }: { details: ImportDetails }) {
 
 /** Whoever brought the file works on it; others look on. */
 function OthersNotice({ details: { createdBy } }: { details: ImportDetails }) {
-  const name = createdBy === null ? 'друг потребител' : `${createdBy.firstName} ${createdBy.lastName}`;
+  const name = createdBy === null ? texts.anotherUser : `${createdBy.firstName} ${createdBy.lastName}`;
   return (
     <AlertBox tone="info" className="mb-5">
-      По този импорт работи {name}. Тук можете само да го разгледате.
+      {texts.workedOnBy(name)}
     </AlertBox>
   );
 }
@@ -132,15 +134,15 @@ function Discard({ details }: { details: ImportDetails }) {
     <>
       <Button variant="quiet" onClick={() => setIsAsked(true)} className="max-sm:-ml-4">
         <X size={18} aria-hidden />
-        Изтрий импорта
+        {texts.deleteImport}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title="Изтриване на импорта"
-        text={`Потвърждавате ли изтриването на импорта от „${details.fileName}“? Поправеното тук се губи; в регистъра нищо не е записано.`}
-        confirmLabel="Изтрий"
-        pendingLabel="Изтриване..."
-        dismissLabel="Затвори"
+        title={texts.deleteTitle}
+        text={texts.deleteQuestion(details.fileName)}
+        confirmLabel={texts.remove}
+        pendingLabel={texts.deleting}
+        dismissLabel={words.close}
         isDestructive
         onConfirm={handleConfirm}
         onDismiss={() => setIsAsked(false)}

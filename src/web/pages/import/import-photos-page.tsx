@@ -29,6 +29,7 @@ import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import * as texts from './import-photos-page.text.ts';
 
 /** /imports/photos – many pictures at once, told apart by their names. */
 export function ImportPhotosPage() {
@@ -51,7 +52,7 @@ function Photos({ isOfFederation }: { isOfFederation: boolean }) {
     <div className="flex flex-col gap-4">
       {isOfFederation ? (
         <FilterLinks
-          label="Чии са снимките"
+          label={texts.whosePhotos}
           options={photoNouns.map((known) => ({
             label: photoNounLabels[known],
             to: { search: `?kind=${known}` },
@@ -92,13 +93,13 @@ function Run({ noun, importId }: { noun: PhotoNoun; importId: number | null }) {
     case 'send':
       return (
         <section className="flex flex-col gap-3 rounded-card border border-border bg-surface p-4 sm:p-6">
-          <ProgressBar label="Изпращане на снимките" share={run.done / run.all} />
+          <ProgressBar label={texts.sendingPhotos} share={run.done / run.all} />
           <p className="tabular" role="status">
             {sentText(run.placed, run.all)}
           </p>
           <p className="text-text-2">{photoText.stays}</p>
           <Button variant="secondary" onClick={stop} className="self-start">
-            Спри
+            {texts.stop}
           </Button>
         </section>
       );
@@ -109,15 +110,15 @@ function Run({ noun, importId }: { noun: PhotoNoun; importId: number | null }) {
             {sentText(run.placed, run.placed + run.unplaced.length)} {run.isStopped ? photoText.stopped : null}
           </AlertBox>
           <UnplacedPhotos
-            title="Непоставени снимки"
+            title={texts.unplacedPhotos}
             noun={noun}
             photos={run.unplaced}
             taken={NOBODY}
-            pickLabel="Постави"
+            pickLabel={texts.place}
             onPick={pick}
           />
           <Button variant="secondary" onClick={again} className="self-start">
-            Избери още снимки
+            {texts.chooseMorePhotos}
           </Button>
         </>
       );
@@ -153,15 +154,15 @@ function Matched({ run: { all, owned, unmatched, ignored }, noun, onSend, onPick
           <Button onClick={() => onSend(photos, [...unmatched, ...kept])}>{sendLabel(photos.length)}</Button>
         )}
         <Button variant="secondary" onClick={onAgain}>
-          Избери други
+          {texts.chooseOthers}
         </Button>
       </div>
       <UnplacedPhotos
-        title="Няма да бъдат поставени"
+        title={texts.willNotBePlaced}
         noun={noun}
         photos={unmatched}
         taken={new Set(owned.map(({ match }) => match.recordId))}
-        pickLabel="Избери"
+        pickLabel={texts.choose}
         onPick={onPick}
       />
       <FoundPhotos photos={owned} />

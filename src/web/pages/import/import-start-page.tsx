@@ -10,6 +10,7 @@ import { recordId } from '#web/lib/record-id.ts';
 import { useClubChoice } from '#web/pickers/use-club-choice.ts';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
+import * as texts from './import-start-page.text.ts';
 
 /** /imports/create – what is brought in, for which club, and the file. */
 export function ImportStartPage() {
@@ -18,7 +19,7 @@ export function ImportStartPage() {
   return (
     <FormPage
       title={importText.create}
-      description="Внасяне на данни от Excel или CSV"
+      description={texts.description}
       parents={[{ to: '/imports', label: importText.title }]}
       refusal={kinds.length === 0 ? importText.onlyStaff : null}
       isWide
@@ -63,7 +64,7 @@ function WhatFollows() {
   return (
     <aside aria-labelledby="what-follows" className="rounded-card border border-border bg-surface p-4 sm:p-5">
       <h2 id="what-follows" className="text-card font-semibold">
-        Какво следва
+        {texts.whatFollows}
       </h2>
       <ol className="mt-3 flex flex-col gap-3">
         {whatFollows.map(({ step, text }) => (

@@ -18,6 +18,8 @@ import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { EmptyState } from '#web/ui/page/states.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './imports-page.text.ts';
 
 /** /imports – who has brought in what, from which file, and what came of it. */
 export function ImportsPage() {
@@ -43,20 +45,20 @@ function Imports() {
   return (
     <ListPage
       title={importText.title}
-      parents={isOfFederation ? [ADMINISTRATION] : [{ to: '/players', label: 'Състезатели' }]}
+      parents={isOfFederation ? [ADMINISTRATION] : [{ to: '/players', label: words.players }]}
       listing={listing}
       exportMenu={
         <Link to="/imports/photos" className={buttonClass('secondary')}>
-          Снимки наведнъж
+          {texts.photosAtOnce}
         </Link>
       }
       primaryAction={newImport}
       filters={
         isOfFederation ? (
           <FilterLinks
-            label="Вид"
+            label={words.kind}
             options={[
-              { label: 'Всички', to: to(null), isChosen: kind === undefined },
+              { label: words.all, to: to(null), isChosen: kind === undefined },
               ...importKinds.map((known) => ({
                 label: importKindLabels[known],
                 to: to(known),
@@ -72,11 +74,7 @@ function Imports() {
       rowActions={importRowActions}
       renderCard={(item) => <ImportCard item={item} />}
       empty={
-        <EmptyState
-          Icon={FileSpreadsheet}
-          text={kind === undefined ? importText.noneYet : 'Няма импорти от този вид'}
-          isPage
-        >
+        <EmptyState Icon={FileSpreadsheet} text={kind === undefined ? importText.noneYet : texts.noneOfKind} isPage>
           <Link to={kind === undefined ? '/imports/create' : `/imports/create?kind=${kind}`} className={buttonClass()}>
             <Plus size={20} aria-hidden />
             {importText.create}

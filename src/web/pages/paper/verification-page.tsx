@@ -8,6 +8,7 @@ import { VerifiedTeam } from '#web/features/paper/verified-team.tsx';
 import { VerifiedTransfer } from '#web/features/paper/verified-transfer.tsx';
 import { type VerificationText, verificationTexts } from '#web/features/paper/verification.text.ts';
 import { PublicFrame } from '#web/parts/public-frame.tsx';
+import * as texts from './verification-page.text.ts';
 
 /** As the browser asks for it (`Accept-Language`), until the person chooses. */
 const languageOfBrowser = () => preferredLanguage(navigator.languages.join(','));
@@ -60,7 +61,7 @@ function Answer({ code, language }: { code: string; language: Language }) {
   if (state === null) return <p role="status">{text.loading}</p>;
   if ('found' in state) return <Found found={state.found} code={code} text={text} />;
   const { status, message } =
-    state.error instanceof ApiError ? state.error : { status: 500, message: 'Нещо се обърка..' };
+    state.error instanceof ApiError ? state.error : { status: 500, message: texts.somethingWentWrong };
   if (status === 404) return <Refusal heading={text.missing.heading}>{text.missing.text}</Refusal>;
   return (
     <Refusal heading={text.failed.heading}>

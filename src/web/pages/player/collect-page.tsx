@@ -7,6 +7,7 @@ import { collectPageText as text } from '#web/features/player/collect/collect-pa
 import { showDate } from '#web/lib/text/dates.ts';
 import { LinkPage } from '#web/parts/link-page.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';
+import * as texts from './collect-page.text.ts';
 
 /** /collect#token: for parents, mostly on a phone. */
 export function CollectPage() {
@@ -31,7 +32,9 @@ function Collecting({ opened, linkKey }: { opened: CollectContent; linkKey: Link
   return (
     <div className="flex flex-col gap-4">
       <p>
-        {club} Ви моли за следното за <span className="font-semibold">{player.name}</span>. Връзката важи до{' '}
+        {texts.clubAsksFor(club)}
+        <span className="font-semibold">{player.name}</span>
+        {texts.linkValidUntil}
         <span className="tabular">{showDate(until)}</span>.
       </p>
       {items.map((item) => (

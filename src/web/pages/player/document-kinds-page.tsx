@@ -4,6 +4,7 @@ import { DocumentKindsCard } from '#web/features/player/document-kind/document-k
 import { kindText } from '#web/features/player/document-kind/document-kind.text.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { FormPage } from '#web/ui/page/form-page.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 /** /document-kinds */
 export function DocumentKindsPage() {
@@ -12,7 +13,7 @@ export function DocumentKindsPage() {
     <FormPage
       title={kindText.title}
       description={kindText.description}
-      parents={isAllowed ? [ADMINISTRATION] : [{ to: '/players', label: 'Състезатели' }]}
+      parents={isAllowed ? [ADMINISTRATION] : [{ to: '/players', label: words.players }]}
       refusal={isAllowed ? null : kindText.adminsOnly}
     >
       <DocumentKindsCard />

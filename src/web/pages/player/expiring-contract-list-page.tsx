@@ -32,17 +32,19 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './expiring-contract-list-page.text.ts';
 
 // Once something is ticked.
 const ContractManyBar = lazyPart(
   async () => (await import('#web/features/player/expiring-contract/contract-many-bar.tsx')).ContractManyBar,
 );
 
-const TITLE = 'Изтичащи договори';
+const TITLE = texts.title;
 
 export function ExpiringContractListPage() {
   if (may(useActor(), 'player.listExpiring')) return <ExpiringContracts />;
-  return <NoPermissionPage title={TITLE} wayOn={{ to: '/players', label: 'Състезатели' }} />;
+  return <NoPermissionPage title={TITLE} wayOn={{ to: '/players', label: words.players }} />;
 }
 
 function ExpiringContracts() {
@@ -70,9 +72,9 @@ function ExpiringContracts() {
   return (
     <ListPage
       title={TITLE}
-      description="Списък на всички състезатели с изтичащи договори"
+      description={texts.description}
       listing={{ list, columns: { ...columns, shown: [...columns.shown, noticeColumn(setTarget)] } }}
-      parents={[{ to: '/transfers', label: 'Състезателни права' }]}
+      parents={[{ to: '/transfers', label: texts.playingRights }]}
       filters={
         <>
           <TransferFilters list={list} />
@@ -83,7 +85,7 @@ function ExpiringContracts() {
         maySendAll && all !== undefined && all.length > 0 ? (
           <Button onClick={handleSendAll} aria-disabled={run?.isOver === false}>
             <Send size={18} aria-hidden />
-            Изпрати известия на всички
+            {texts.notifyAll}
           </Button>
         ) : null
       }

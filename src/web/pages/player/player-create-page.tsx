@@ -10,6 +10,8 @@ import { FirstEmpty } from '#web/parts/first-empty.tsx';
 import { useClubChoice } from '#web/pickers/use-club-choice.ts';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './player-create-page.text.ts';
 
 export function PlayerCreatePage() {
   const actor = useActor();
@@ -17,9 +19,9 @@ export function PlayerCreatePage() {
 
   return (
     <FormPage
-      title="Добавяне на състезател"
-      description="Попълнете данните на състезателя"
-      parents={[{ to: '/players', label: 'Състезатели' }]}
+      title={texts.title}
+      description={texts.description}
+      parents={[{ to: '/players', label: words.players }]}
       refusal={isAllowed ? null : playerText.staffOnly}
       isWide
     >

@@ -6,6 +6,8 @@ import { PlayerEditForm } from '#web/features/player/player-edit-form.tsx';
 import { playerText } from '#web/features/player/player.text.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { EditPage } from '../edit-page.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './player-edit-page.text.ts';
 
 export function PlayerEditPage() {
   const playerId = useRecordId('playerId', playerRecord);
@@ -13,8 +15,8 @@ export function PlayerEditPage() {
 
   return (
     <EditPage
-      title="Промяна на състезател"
-      list={{ to: '/players', label: 'Състезатели' }}
+      title={texts.title}
+      list={{ to: '/players', label: words.players }}
       page={{ to: `/players/${playerId}`, label: playerText.profile }}
       nameOf={fullNameOf}
       refusal={isAllowed ? null : playerText.adminsOnly}

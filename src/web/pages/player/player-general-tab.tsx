@@ -15,6 +15,7 @@ import { DevelopmentChart } from '#web/features/player/development/development-c
 import { DocumentsCard } from '#web/features/player/document/documents-card.tsx';
 import { PlayerDataCard } from '#web/features/player/player-data-card.tsx';
 import { useDevelopmentAdding } from '#web/features/player/development/use-development-adding.tsx';
+import * as texts from './player-general-tab.text.ts';
 
 const NotesCard = lazyPart(async () => (await import('#web/features/note/notes-card.tsx')).NotesCard);
 const GuardiansCard = lazyPart(
@@ -68,7 +69,7 @@ function WithRecords({ player }: { player: PlayerDetails }) {
         {isLoading ? (
           <CardSkeleton lines={9} />
         ) : hasChart ? (
-          <Card title="Ръст и отскок през годините">
+          <Card title={texts.heightAndJumpTitle}>
             <DevelopmentChart developments={data} />
           </Card>
         ) : (

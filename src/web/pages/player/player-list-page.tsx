@@ -39,6 +39,8 @@ import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './player-list-page.text.ts';
 
 // Once something is ticked.
 const PlayerManyBar = lazyPart(
@@ -96,8 +98,8 @@ function PlayerList({ actor }: { actor: Actor | null }) {
 
   return (
     <ListPage
-      title="Състезатели"
-      searchLabel="Търсене по име или регистрационен номер"
+      title={words.players}
+      searchLabel={texts.searchLabel}
       listing={listing}
       views={<ListViews list="players" columns={columns.asked} />}
       exportMenu={

@@ -18,6 +18,8 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { TabLinks } from '#web/ui/page/tab-links.tsx';
 import { OwnPlayerLinks } from './own-player-links.tsx';
 import { PlayerGeneralTab } from './player-general-tab.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './player-profile.text.ts';
 
 /** Few come for them, and they bring the rules of transfers along. */
 const PlayerTransfersCard = lazyPart(
@@ -28,10 +30,10 @@ const EraseCard = lazyPart(async () => (await import('#web/features/privacy/eras
 
 /** The first one has no name in the address. */
 const tabs = [
-  { name: null, label: 'Общи данни' },
-  { name: 'licences', label: 'Лицензи' },
-  { name: 'transfers', label: 'Трансфери' },
-  { name: 'settings', label: 'Настройки' },
+  { name: null, label: texts.generalData },
+  { name: 'licences', label: words.licences },
+  { name: 'transfers', label: texts.transfers },
+  { name: 'settings', label: texts.settings },
 ] as const;
 
 type TabName = (typeof tabs)[number]['name'];
@@ -51,7 +53,7 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
       <OwnPlayerLinks current={playerId} tab={current} />
       <PlayerHeader
         player={player}
-        parents={hasList ? [{ to: '/players', label: 'Състезатели' }] : []}
+        parents={hasList ? [{ to: '/players', label: words.players }] : []}
         actions={
           <>
             {player === undefined ? null : <NewTransferLink player={player} />}
@@ -64,17 +66,17 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
         <p className="text-label text-text-2">
           {openTransferText(player.openTransfer)}{' '}
           <Link to={`/transfers/${player.openTransfer.id}`} className="touch-target text-link underline">
-            Преглед на трансфера
+            {texts.viewTransfer}
           </Link>
         </p>
       )}
       <TabLinks
-        label="Раздели на профила"
+        label={texts.profileSections}
         tabs={shown.map(({ name, label }) => ({
           to: name === null ? pathname : `?tab=${name}`,
           label,
           isCurrent: name === current,
-          count: name === null ? { value: notes, of: 'бележки' } : undefined,
+          count: name === null ? { value: notes, of: texts.notes } : undefined,
         }))}
       />
       {below === undefined ? <Loading isSplit={current === null} /> : <Tab player={below} name={current} />}
@@ -128,7 +130,7 @@ function Tab({ player, name }: { player: PlayerDetails; name: TabName }) {
 function Licences({ playerId }: { playerId: number }) {
   return (
     <div className="grid gap-4">
-      <CardIndexHistoryCard result={usePlayerCardIndexes(playerId)} empty="Състезателят не е включен в лиценз" />
+      <CardIndexHistoryCard result={usePlayerCardIndexes(playerId)} empty={texts.notInLicence} />
       <FormerCardIndexesCard result={useFormerCardIndexes(playerId)} />
     </div>
   );

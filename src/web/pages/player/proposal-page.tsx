@@ -18,6 +18,8 @@ import { Card } from '#web/ui/card.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FactLine, RecordHeader } from '#web/ui/page/record-header.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './proposal-page.text.ts';
 
 export function ProposalPage() {
   const proposalId = useRecordId('proposalId', proposalRecord);
@@ -28,7 +30,7 @@ export function ProposalPage() {
         kind={proposalText.kind}
         name={proposal === undefined ? undefined : fullNameOf(proposal.player)}
         parents={[
-          { to: '/players', label: 'Състезатели' },
+          { to: '/players', label: words.players },
           { to: '/proposals', label: proposalText.title },
         ]}
         badge={proposal === undefined ? null : <ProposalStatusBadge status={proposal.status} />}
@@ -36,7 +38,7 @@ export function ProposalPage() {
           <Portrait
             name={proposal === undefined ? '' : `${proposal.player.firstName} ${proposal.player.lastName}`}
             src={proposal === undefined ? null : photoUrl(proposal.player.photoId, 'large')}
-            alt={proposal === undefined ? '' : `Снимка на ${fullNameOf(proposal.player)}`}
+            alt={proposal === undefined ? '' : texts.photoOf(fullNameOf(proposal.player))}
             className="w-16"
           />
         }
@@ -52,12 +54,12 @@ function Facts({ proposal: { player } }: { proposal: ProposalDetails }) {
   return (
     <FactLine
       facts={[
-        { term: 'Регистрационен номер', value: <span className="tabular">Рег. №&nbsp;{player.number}</span> },
+        { term: texts.registrationNumber, value: <span className="tabular">{texts.numberOf(player.number)}</span> },
         {
-          term: 'Профил',
+          term: texts.profile,
           value: (
             <Link to={`/players/${player.id}`} className="touch-target font-medium text-link hover:underline">
-              Профил на състезателя
+              {texts.playerProfile}
             </Link>
           ),
         },
@@ -72,10 +74,10 @@ function Proposal({ proposal }: { proposal: ProposalDetails }) {
   return (
     <>
       {isChanged && decides ? <AlertBox tone="info">{proposalText.changedSince}</AlertBox> : null}
-      <Card title="Промени">
+      <Card title={texts.changesTitle}>
         <ProposalChanges proposal={proposal} />
       </Card>
-      <Card title="За предложението">
+      <Card title={texts.aboutTitle}>
         <DefinitionList items={about(proposal)} />
       </Card>
     </>
@@ -84,14 +86,14 @@ function Proposal({ proposal }: { proposal: ProposalDetails }) {
 
 function about({ club, by, createdOn, grounds, decidedOn, decidedBy, reason }: ProposalDetails) {
   return [
-    { term: 'Клуб', value: <ClubLink club={club} /> },
-    { term: 'Предложено от', value: `${by.firstName} ${by.lastName}` },
-    { term: 'Предложено на', value: showDayOf(createdOn) },
+    { term: words.club, value: <ClubLink club={club} /> },
+    { term: texts.proposedBy, value: `${by.firstName} ${by.lastName}` },
+    { term: texts.proposedOn, value: showDayOf(createdOn) },
     ...(grounds === null ? [] : [{ term: proposalText.grounds, value: grounds }]),
-    ...(decidedOn === null ? [] : [{ term: 'Решено на', value: showDayOf(decidedOn) }]),
+    ...(decidedOn === null ? [] : [{ term: texts.decidedOn, value: showDayOf(decidedOn) }]),
     ...(decidedBy === null || decidedBy === undefined
       ? []
-      : [{ term: 'Решено от', value: `${decidedBy.firstName} ${decidedBy.lastName}` }]),
-    ...(reason === null ? [] : [{ term: 'Причина', value: reason }]),
+      : [{ term: texts.decidedBy, value: `${decidedBy.firstName} ${decidedBy.lastName}` }]),
+    ...(reason === null ? [] : [{ term: words.reason, value: reason }]),
   ];
 }

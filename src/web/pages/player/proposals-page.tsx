@@ -8,6 +8,7 @@ import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { useStatusFilter } from '#web/ui/data-list/use-status-filter.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 export function ProposalsPage() {
   if (may(useActor(), 'player.readProposals')) return <ProposalList />;
@@ -22,7 +23,7 @@ function ProposalList() {
   return (
     <ListPage
       title={proposalText.title}
-      parents={[{ to: '/players', label: 'Състезатели' }]}
+      parents={[{ to: '/players', label: words.players }]}
       listing={listing}
       filters={filters}
       activeFilters={activeFilters}

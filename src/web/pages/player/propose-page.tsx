@@ -7,6 +7,7 @@ import { proposalText } from '#web/features/player/proposal/proposal.text.ts';
 import { ProposalForm } from '#web/features/player/proposal/proposal-form.tsx';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 export function ProposePage() {
   const playerId = useRecordId('playerId', playerRecord);
@@ -19,7 +20,7 @@ export function ProposePage() {
       title={proposalText.formTitle}
       description={proposalText.description}
       parents={[
-        { to: '/players', label: 'Състезатели' },
+        { to: '/players', label: words.players },
         { to: `/players/${playerId}`, label: player === undefined ? playerText.profile : fullNameOf(player) },
       ]}
       refusal={isRefused ? proposalText.clubsOnly : null}

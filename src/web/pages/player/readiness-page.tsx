@@ -13,6 +13,8 @@ import { Card } from '#web/ui/card.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { FormPage } from '#web/ui/page/form-page.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './readiness-page.text.ts';
 
 const ManyFiles = lazyPart(async () => (await import('#web/features/player/document/many-files.tsx')).ManyFiles);
 
@@ -29,9 +31,11 @@ export function ReadinessPage() {
       title={readinessText.title}
       description={readinessText.description}
       parents={[
-        { to: '/clubs', label: 'Клубове' },
-        ...(clubId === null ? [] : [{ to: `/clubs/${clubId}`, label: data?.club.fullName ?? 'Клуб' }]),
-        ...(cardIndexId === null ? [] : [{ to: `/cardindexes/${cardIndexId}`, label: `Лиценз #${cardIndexId}` }]),
+        { to: '/clubs', label: words.clubs },
+        ...(clubId === null ? [] : [{ to: `/clubs/${clubId}`, label: data?.club.fullName ?? words.club }]),
+        ...(cardIndexId === null
+          ? []
+          : [{ to: `/cardindexes/${cardIndexId}`, label: texts.licenceNumber(cardIndexId) }]),
       ]}
       refusal={isAllowed ? null : readinessText.ownOnly}
       isTable
@@ -58,7 +62,7 @@ function Content({ readiness, cardIndexId }: { readiness: ClubReadiness; cardInd
         </Suspense>
       )}
       <Card
-        title={cardIndexId === null ? 'Състезатели в клуба' : `Състезатели в лиценз #${cardIndexId}`}
+        title={cardIndexId === null ? texts.playersInClub : texts.playersInLicence(cardIndexId)}
         description={summaryText(readiness)}
         actions={<AskMany readiness={readiness} />}
       >

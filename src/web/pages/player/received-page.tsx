@@ -13,6 +13,7 @@ import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { EmptyState } from '#web/ui/page/states.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 const ReceivedModal = lazyDialog(
   async () => (await import('#web/features/player/collect/received-modal.tsx')).ReceivedModal,
@@ -34,7 +35,7 @@ function ReceivedList() {
       <ListPage
         title={collectText.waiting}
         description={collectText.waitingHint}
-        parents={[{ to: '/players', label: 'Състезатели' }]}
+        parents={[{ to: '/players', label: words.players }]}
         listing={listing}
         result={received}
         rowHref={({ player }) => `/players/${player.id}`}

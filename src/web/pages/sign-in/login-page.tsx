@@ -8,6 +8,7 @@ import { sessionEndText } from '#web/features/sign-in/session.text.ts';
 import { safeTarget } from '#web/lib/safe-target.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './login-page.text.ts';
 
 const NewPasswordForm = lazyPart(
   async () => (await import('#web/features/sign-in/new-password-form.tsx')).NewPasswordForm,
@@ -26,7 +27,7 @@ export function LoginPage() {
 
   if (token !== null && token !== '') {
     return (
-      <EntranceFrame title="Вход в системата">
+      <EntranceFrame title={texts.title}>
         <Suspense>
           <NewPasswordForm token={token} onDone={() => void navigate('/login', { replace: true })} />
         </Suspense>
@@ -44,7 +45,7 @@ export function LoginPage() {
   if (session !== null) return <Navigate to={safeTarget(parameters.get('target'))} replace />;
 
   return (
-    <EntranceFrame title="Вход в системата">
+    <EntranceFrame title={texts.title}>
       <LoginForm
         notice={
           sessionEnd === null ? null : (

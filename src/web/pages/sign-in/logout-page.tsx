@@ -5,6 +5,7 @@ import { logOut } from '#web/api/sign-in/session.api.ts';
 import { EntranceFrame } from '#web/features/sign-in/entrance-frame.tsx';
 import { countUnsent } from '#web/lib/store/kept-licences.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import * as texts from './logout-page.text.ts';
 
 export function LogoutPage() {
   const navigate = useNavigate();
@@ -19,24 +20,21 @@ export function LogoutPage() {
   }, [navigate, unsent]);
 
   return (
-    <EntranceFrame title="Изход">
+    <EntranceFrame title={texts.title}>
       {unsent > 0 ? (
         <>
-          <p role="alert">
-            На това устройство има {plural(unsent, 'неизпратен периодичен преглед', 'неизпратени периодични прегледа')}.
-            При изход се изтриват. Изпратете ги, преди да излезете.
-          </p>
+          <p role="alert">{texts.unsentReviews(plural(unsent, texts.unsentReviewOne, texts.unsentReviewMany))}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Link to="/checks/today" className={buttonClass('primary')}>
-              Към прегледите
+              {texts.toReviews}
             </Link>
             <Button variant="danger" onClick={() => setUnsent(0)}>
-              Изтрий ги и излез
+              {texts.deleteAndSignOut}
             </Button>
           </div>
         </>
       ) : (
-        <p role="status">Излизане от системата...</p>
+        <p role="status">{texts.signingOut}</p>
       )}
     </EntranceFrame>
   );

@@ -8,6 +8,7 @@ import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormPage, FormSkeleton } from '#web/ui/page/form-page.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 export function SystemPage() {
   const isAllowed = may(useActor(), 'system.read');
@@ -15,7 +16,7 @@ export function SystemPage() {
     <FormPage
       title={systemText.title}
       description={systemText.description}
-      parents={isAllowed ? [ADMINISTRATION] : [{ to: '/players', label: 'Състезатели' }]}
+      parents={isAllowed ? [ADMINISTRATION] : [{ to: '/players', label: words.players }]}
       refusal={isAllowed ? null : systemText.onlyAdministrators}
       isTable
     >

@@ -6,6 +6,7 @@ import { choicesIn } from '#web/features/transfer/create/transfer-choices.ts';
 import { TransferCreateForm } from '#web/features/transfer/create/transfer-create-form.tsx';
 import { transferCreateText } from '#web/features/transfer/create/transfer-create.text.ts';
 import { FormPage } from '#web/ui/page/form-page.tsx';
+import * as texts from './transfer-create-page.text.ts';
 
 export function TransferCreatePage() {
   const location = useLocation();
@@ -19,8 +20,8 @@ export function TransferCreatePage() {
   return (
     <FormPage
       title={transferCreateText.title}
-      description="Изберете вид, състезател и приемащ клуб"
-      parents={[{ to: '/transfers', label: 'Състезателни права' }]}
+      description={texts.description}
+      parents={[{ to: '/transfers', label: texts.playingRights }]}
       refusal={may(useActor(), 'transfer.create') ? null : transferCreateText.staffOnly}
       isWide
     >

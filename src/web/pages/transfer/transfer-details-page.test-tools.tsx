@@ -6,17 +6,18 @@ import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { anEvent, aTransfer } from '#web/test/transfer.ts';
 import { TransferDetailsPage } from './transfer-details-page.tsx';
+import * as texts from './transfer-details-page.test-tools.text.ts';
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 /** By the keyboard: without the frame of the app the notices lie over the band. */
 export const openMore = async () => {
-  await expect.element(button('Още')).toBeVisible();
-  (button('Още').element() as HTMLElement).focus();
+  await expect.element(button(texts.more)).toBeVisible();
+  (button(texts.more).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
 };
 export const card = (name: string) => page.getByRole('region', { name, exact: true });
 export const question = page.getByRole('alertdialog');
-export const notices = page.getByRole('region', { name: 'Съобщения' });
+export const notices = page.getByRole('region', { name: texts.messages });
 export const SIGNED_AT = '2026-11-14T08:16:00.000Z';
 
 export const open = (state?: object) =>
@@ -60,9 +61,9 @@ export function serveTransfer(): ServedTransfer & { steps: () => string[] } {
       'POST /api/transfers/5/confirm/club/8': step({ ...signed, toClubSignedAt: SIGNED_AT }),
       'POST /api/transfers/5/transfer-player': step({ status: 5, transferredAt: SIGNED_AT, releasedAt: SIGNED_AT }),
       'POST /api/transfers/5/release-player': step({ status: 5, releasedAt: SIGNED_AT }),
-      'POST /api/transfers/5/refuse': step({ status: 4, ending: 'refused', cancelReason: 'Има договор' }),
-      'POST /api/transfers/5/withdraw': step({ status: 4, ending: 'withdrawn', cancelReason: 'Има договор' }),
-      'POST /api/transfers/5/cancel': step({ status: 4, cancelReason: 'Отказ на родителите' }),
+      'POST /api/transfers/5/refuse': step({ status: 4, ending: 'refused', cancelReason: texts.hasContract }),
+      'POST /api/transfers/5/withdraw': step({ status: 4, ending: 'withdrawn', cancelReason: texts.hasContract }),
+      'POST /api/transfers/5/cancel': step({ status: 4, cancelReason: texts.guardiansRefused }),
     });
   });
   return Object.assign(served, {

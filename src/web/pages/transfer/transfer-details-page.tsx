@@ -25,6 +25,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { RecordHeader } from '#web/ui/page/record-header.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './transfer-details-page.text.ts';
 
 // Below what people come for.
 const TransferDocumentsCard = lazyPart(
@@ -71,9 +72,9 @@ function Transfer({ transferId }: { transferId: number }) {
     <div className="max-w-[1200px]">
       <div className="mb-4 lg:mb-6">
         <RecordHeader
-          kind="Детайли за трансфер"
-          name={transfer === undefined ? undefined : `Трансфер на ${fullNameOf(transfer.player)}`}
-          parents={[{ to: '/transfers', label: 'Състезателни права' }]}
+          kind={texts.kind}
+          name={transfer === undefined ? undefined : texts.transferOf(fullNameOf(transfer.player))}
+          parents={[{ to: '/transfers', label: texts.playingRights }]}
           picture={
             transfer === undefined ? <span className="skeleton size-16 rounded-full" /> : <Photo transfer={transfer} />
           }
@@ -97,7 +98,7 @@ function Way({ transfer: { fromClub, toClub } }: { transfer: TransferDetails }) 
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       {fromClub?.fullName ?? withoutFromClubLabel}
-      <ArrowRight size={16} role="img" aria-label="към" className="shrink-0 text-text-3" />
+      <ArrowRight size={16} role="img" aria-label={texts.toClub} className="shrink-0 text-text-3" />
       {toClub.fullName}
     </p>
   );

@@ -28,6 +28,7 @@ import { ExportMenu } from '#web/ui/export-menu.tsx';
 import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import * as texts from './transfer-list-page.text.ts';
 
 // Of administrators only.
 const OverdueTransfersStrip = lazyPart(
@@ -68,7 +69,7 @@ export function TransferListPage() {
   return (
     <FirstToSign value={areForOneStep ? (onPage?.[0]?.id ?? null) : null}>
       <ListPage
-        title="Състезателни права"
+        title={texts.title}
         listing={listing}
         views={<ListViews list="transfers" columns={columns.asked} />}
         exportMenu={

@@ -11,6 +11,7 @@ import { MailWishesCard } from '#web/features/user/mail-wishes-card.tsx';
 import { OwnFactorsCard } from '#web/features/factor/own-factors-card.tsx';
 import { OwnDataCard } from '#web/features/user/own-data-card.tsx';
 import { OwnSessionsCard } from '#web/features/user/own-sessions-card.tsx';
+import * as texts from './own-account.text.ts';
 
 export type OwnPartName = 'data' | 'own-password' | 'own-factors' | 'own-sessions' | 'letters' | 'appearance';
 
@@ -40,7 +41,7 @@ function OwnPasswordCard({ user }: { user: UserDetails }) {
   };
 
   return (
-    <Card title={accountCards.password} description="Всички други сесии ще бъдат прекратени.">
+    <Card title={accountCards.password} description={texts.otherSessionsWillEnd}>
       <div className="max-w-md">
         <ChangePasswordForm
           userName={user.userName ?? ''}

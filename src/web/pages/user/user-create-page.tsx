@@ -3,13 +3,14 @@ import { useActor } from '#web/api/stored-session.ts';
 import { UserCreateForm } from '#web/features/user/user-create-form.tsx';
 import { userText } from '#web/features/user/user.text.ts';
 import { FormPage } from '#web/ui/page/form-page.tsx';
+import * as texts from './user-create-page.text.ts';
 
 export function UserCreatePage() {
   return (
     <FormPage
-      title="Добавяне на потребител"
-      description="Попълнете данните на потребителя"
-      parents={[{ to: '/users', label: 'Потребители' }]}
+      title={texts.title}
+      description={texts.description}
+      parents={[{ to: '/users', label: texts.users }]}
       refusal={may(useActor(), 'user.manage') ? null : userText.adminsOnly}
     >
       <UserCreateForm />

@@ -6,14 +6,15 @@ import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
 import { allRoles, anAccount } from '#web/test/user.ts';
 import { UserDetailsPage } from './user-details-page.tsx';
+import * as texts from './user-details-page.test-tools.text.ts';
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const part = (name: string) => page.getByRole('region', { name });
 export const dialog = page.getByRole('alertdialog');
 
 const clubs = [
-  { id: 7, name: 'Левски', fullName: 'ВК Левски (София)', logoId: null },
-  { id: 8, name: 'Марек', fullName: 'ВК Марек (Дупница)', logoId: null },
+  { id: 7, name: texts.levski, fullName: texts.levskiFullName, logoId: null },
+  { id: 8, name: texts.marek, fullName: texts.marekFullName, logoId: null },
 ];
 
 interface AccountPage {

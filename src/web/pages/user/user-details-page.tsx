@@ -17,8 +17,10 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { NoPermission } from '#web/ui/page/no-permission.tsx';
 import { PageHeader } from '#web/ui/page/page-header.tsx';
 import type { OwnPartName } from './own-account.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './user-details-page.text.ts';
 
-const TITLE = 'Профил на потребител';
+const TITLE = texts.title;
 
 export function UserDetailsPage() {
   const userId = useRecordId('userId', userRecord);
@@ -33,8 +35,8 @@ export function UserDetailsPage() {
         <>
           <PageHeader title={TITLE} />
           <NoPermission
-            text="Можете да отворите само собствения си профил."
-            wayOn={{ to: `/users/${actor?.userId ?? ''}`, label: 'Към моя профил' }}
+            text={texts.ownProfileOnly}
+            wayOn={{ to: `/users/${actor?.userId ?? ''}`, label: texts.toOwnProfile }}
           />
         </>
       )}
@@ -54,7 +56,7 @@ function UserProfile({ userId }: { userId: number }) {
         title={TITLE}
         tabTitle={name}
         description={name ?? '…'}
-        parents={isAdministrator(actor) ? [{ to: '/users', label: 'Потребители' }] : []}
+        parents={isAdministrator(actor) ? [{ to: '/users', label: texts.users }] : []}
       />
       {user === undefined ? <ProfileSkeleton /> : <Cards user={user} isOwn={isOwn} actor={actor} />}
     </>
@@ -66,7 +68,7 @@ const OwnPart = lazyPart(async () => (await import('./own-account.tsx')).OwnPart
 
 const OWN_PARTS: readonly [OwnPartName, string][] = [
   ['own-password', accountCards.password],
-  ['own-factors', 'Двустепенна защита'],
+  ['own-factors', texts.twoStepProtection],
   ['own-sessions', accountCards.sessions],
   ['letters', accountCards.mails],
   ['appearance', accountCards.appearance],
@@ -94,7 +96,7 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
       {isOwn && !hasRights(actor) ? <WithoutRights userId={user.id} /> : null}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-6">
         <UserStatusCard user={user} />
-        <UserAccessCard user={user} title={may(actor, 'user.manage') ? 'Достъп' : 'Роли'} />
+        <UserAccessCard user={user} title={may(actor, 'user.manage') ? texts.access : texts.roles} />
       </div>
     </>
   );
@@ -107,7 +109,7 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
     data: ownPart('data'),
     sections: [
       ...OWN_PARTS.map(([id, label]) => ({ id, label, content: ownPart(id) })),
-      { id: 'keys', label: 'Бързи клавиши', content: <KeyboardCard /> },
+      { id: 'keys', label: texts.keyboardShortcuts, content: <KeyboardCard /> },
     ],
   };
 
@@ -151,9 +153,9 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
       }
       sections={[
         { id: 'data', label: accountCards.data, content: own.data },
-        { id: 'clubs', label: 'Клубове', content: <UserClubsCard user={user} /> },
+        { id: 'clubs', label: words.clubs, content: <UserClubsCard user={user} /> },
         ...own.sections,
-        { id: 'history', label: 'История', content: history },
+        { id: 'history', label: texts.history, content: history },
       ]}
     />
   );

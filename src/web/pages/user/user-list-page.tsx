@@ -19,9 +19,10 @@ import { ListViews } from '#web/parts/view/list-views.tsx';
 import { ListPage } from '#web/ui/page/list-page.tsx';
 import { NoPermissionPage } from '#web/ui/page/no-permission.tsx';
 import { EmptyState } from '#web/ui/page/states.tsx';
+import * as texts from './user-list-page.text.ts';
 
-const title = 'Потребители';
-const description = 'Списък на потребителите в системата';
+const title = texts.title;
+const description = texts.description;
 
 /** /users – administrators see everybody; for all others it is the own account. */
 export function UserListPage() {
@@ -34,7 +35,7 @@ export function UserListPage() {
       title={title}
       description={description}
       text={WITHOUT_RIGHTS}
-      {...(actor === null ? {} : { wayOn: { to: `/users/${actor.userId}`, label: 'Към моя профил' } })}
+      {...(actor === null ? {} : { wayOn: { to: `/users/${actor.userId}`, label: texts.toOwnProfile } })}
     />
   );
 }
@@ -65,7 +66,7 @@ function UserList({ actor }: { actor: Actor | null }) {
       renderCard={(user) => <UserCard user={user} />}
       empty={
         <EmptyState Icon={UserCog} text={listText.noneFound} isPage>
-          <p className="max-w-md text-text-2">Няма потребители с избраните филтри.</p>
+          <p className="max-w-md text-text-2">{texts.noUsers}</p>
         </EmptyState>
       }
     />

@@ -7,6 +7,8 @@ import { webhookText } from '#web/features/webhook/webhook.text.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { FormPage } from '#web/ui/page/form-page.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './webhooks-page.text.ts';
 
 /** /webhooks – which other programs are told of what, and whether they take it. */
 export function WebhooksPage() {
@@ -17,16 +19,16 @@ export function WebhooksPage() {
     <FormPage
       title={webhookText.title}
       description={webhookText.description}
-      parents={[isAdministrator(actor) ? ADMINISTRATION : { to: '/keys', label: 'Ключове за програми' }]}
+      parents={[isAdministrator(actor) ? ADMINISTRATION : { to: '/keys', label: texts.keys }]}
       refusal={may(actor, 'webhook.list') ? null : webhookText.onlyStaff}
       isTable
     >
       <div className="mb-4">
         <FilterLinks
-          label="Състояние"
+          label={texts.state}
           options={[
-            { label: 'Всички', to: { search: '' }, isChosen: state === null },
-            { label: 'Спрени', to: { search: '?state=off' }, isChosen: state === 'off' },
+            { label: words.all, to: { search: '' }, isChosen: state === null },
+            { label: texts.stopped, to: { search: '?state=off' }, isChosen: state === 'off' },
           ]}
         />
       </div>

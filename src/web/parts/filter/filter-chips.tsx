@@ -9,6 +9,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { PopoverButton } from '#web/ui/popover-button.tsx';
 import { filterPopoverClass } from './filter-menu.tsx';
 import { FilterPicker } from './filter-picker.tsx';
+import * as texts from './filter-chips.text.ts';
 
 export function FilterChips({ filtering }: { filtering: Filtering }) {
   const { list } = filtering;
@@ -19,7 +20,7 @@ export function FilterChips({ filtering }: { filtering: Filtering }) {
   };
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <ul aria-label="Филтри на списъка" className="contents">
+      <ul aria-label={texts.listFilters} className="contents">
         {chosen.map((one) => (
           <li key={one.name} className="max-w-full">
             <Chip asked={one} filtering={filtering} />
@@ -28,7 +29,7 @@ export function FilterChips({ filtering }: { filtering: Filtering }) {
       </ul>
       {chosen.length > 1 ? (
         <Button variant="quiet" onClick={clear}>
-          Изчисти филтрите
+          {texts.clearFilters}
         </Button>
       ) : null}
     </div>
@@ -68,12 +69,7 @@ function Chip({ asked, filtering }: { asked: AskedFilter; filtering: Filtering }
           {(opened) => <FilterPicker filtering={filtering} only={name} {...opened} />}
         </PopoverButton>
       )}
-      <IconButton
-        label={`Премахни филтъра „${text}“`}
-        onClick={remove}
-        onKeyDown={handleKeyDown}
-        className="rounded-full"
-      >
+      <IconButton label={texts.removeFilter(text)} onClick={remove} onKeyDown={handleKeyDown} className="rounded-full">
         <X size={16} aria-hidden />
       </IconButton>
     </span>
@@ -94,8 +90,8 @@ function useChipText({ filter, values: [first = '', second = ''] }: AskedFilter)
   const { kind, label } = filter;
   if (kind === 'flag') return label;
   if (kind === 'years' || kind === 'dates') {
-    const [from, to] = kind === 'dates' ? [first, second].map(showDateText) : [first, second];
-    return `${label}: ${from === '' ? `до ${to}` : to === '' ? `от ${from}` : from === to ? from : `${from} – ${to}`}`;
+    const [from = '', to = ''] = kind === 'dates' ? [first, second].map(showDateText) : [first, second];
+    return `${label}: ${from === '' ? texts.upTo(to) : to === '' ? texts.since(from) : from === to ? from : `${from} – ${to}`}`;
   }
   if (kind === 'season') return `${label}: ${formatSeason(Number(first))}`;
   if (kind === 'choice') return `${label}: ${filter.choices.find(({ value }) => String(value) === first)?.label}`;

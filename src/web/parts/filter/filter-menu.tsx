@@ -4,6 +4,7 @@ import { type Filtering, askedOf } from '#web/lib/list-filters.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PopoverButton } from '#web/ui/popover-button.tsx';
+import * as texts from './filter-menu.text.ts';
 
 /** What is behind the button, and the chips: most lists are opened without a filter. */
 const FilterPicker = lazyPart(async () => (await import('./filter-picker.tsx')).FilterPicker);
@@ -14,13 +15,13 @@ export function FilterMenu({ filtering }: { filtering: Filtering }) {
   return (
     <PopoverButton
       kind="dialog"
-      name="Филтър"
+      name={texts.filter}
       keyName="F"
       face={
         <>
           <ListFilterPlus size={20} aria-hidden />
           {/* On a tablet the actions have to stay in one line. */}
-          <span className="sm:max-lg:sr-only">Филтър</span>
+          <span className="sm:max-lg:sr-only">{texts.filter}</span>
         </>
       }
       className={buttonClass('secondary')}
@@ -40,7 +41,7 @@ export const filterPopoverClass = 'w-80 max-w-[calc(100vw-1rem)] overflow-y-auto
 function FilterWait() {
   return (
     <p role="status" className="p-4 text-text-2">
-      Зареждане…
+      {texts.loading}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { menuItemClass } from '#web/ui/menu-item.ts';
 import type { Opened } from '#web/ui/opened.ts';
 import { FilterValue } from './filter-value.tsx';
+import * as texts from './filter-picker.text.ts';
 
 interface FilterPickerProps extends Opened {
   filtering: Filtering;
@@ -31,7 +32,7 @@ export function FilterPicker({ filtering, only, id, autoFocus, close }: FilterPi
     };
     return (
       <Menu
-        aria-label="Филтър по"
+        aria-label={texts.filterBy}
         id={id}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens has the focus
         autoFocus={autoFocus}
@@ -51,7 +52,7 @@ export function FilterPicker({ filtering, only, id, autoFocus, close }: FilterPi
     <div id={id} className="p-2">
       <div className="mb-1 flex items-center gap-1">
         {only === undefined ? (
-          <IconButton label="Назад към филтрите" onClick={() => setChosen(null)}>
+          <IconButton label={texts.backToFilters} onClick={() => setChosen(null)}>
             <ChevronLeft size={20} aria-hidden />
           </IconButton>
         ) : null}

@@ -11,13 +11,14 @@ import { countryNames } from './country-names.ts';
 import { RangeChoice, type RangeReading } from './range-choice.tsx';
 import { SearchChoice } from './search-choice.tsx';
 import type { ValueProps } from './value-props.ts';
+import * as texts from './filter-value.text.ts';
 
 /** Where the value of a filter is chosen: a list, a list that is searched, or the two ends of a range. */
 export function FilterValue({ filter, ...rest }: Omit<ValueProps, 'label'> & { filter: ListFilter }) {
   const props = { ...rest, label: filter.label };
   switch (filter.kind) {
     case 'flag':
-      return <Choices {...props} choices={[{ value: 'true', label: 'Да' }]} />;
+      return <Choices {...props} choices={[{ value: 'true', label: texts.yes }]} />;
     case 'choice':
       return <Choices {...props} choices={filter.choices} />;
     case 'region':
@@ -48,17 +49,17 @@ function seasonChoices() {
 }
 
 const yearReading: RangeReading = {
-  placeholder: 'гггг',
+  placeholder: texts.yearPlaceholder,
   most: 4,
-  refusal: 'Моля, въведете година с четири цифри.',
+  refusal: texts.yearRefused,
   read: (text) => (/^[1-9]\d{3}$/.test(text) ? text : null),
   show: (value) => value,
 };
 
 const dayReading: RangeReading = {
-  placeholder: 'дд.мм.гггг',
+  placeholder: texts.datePlaceholder,
   most: longest.typedDay,
-  refusal: 'Моля, въведете дата като дд.мм.гггг.',
+  refusal: texts.dateRefused,
   read: (text) => parseDateText(text),
   show: showDateText,
 };
@@ -90,6 +91,6 @@ interface Choice {
 
 function ListedChoice({ list, ...props }: ValueProps & { list: OptionListName }) {
   const { data, error } = useOptions(list);
-  if (error !== null) return <p className="p-2 text-danger">Списъкът не можа да бъде зареден.</p>;
+  if (error !== null) return <p className="p-2 text-danger">{texts.listLoadFailed}</p>;
   return <SearchChoice {...props} choices={data ?? null} />;
 }

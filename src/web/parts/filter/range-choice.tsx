@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { ValueProps } from './value-props.ts';
+import * as texts from './range-choice.text.ts';
 
 export interface RangeReading {
   placeholder: string;
@@ -22,7 +23,7 @@ export function RangeChoice({ values, reading, onChoose }: ValueProps & { readin
   const errorOf = (end: number) => {
     if (!isRefused) return undefined;
     if (read[end] === null) return reading.refusal;
-    return end === 1 && isBackwards ? 'Краят е преди началото.' : undefined;
+    return end === 1 && isBackwards ? texts.endBeforeStart : undefined;
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +33,7 @@ export function RangeChoice({ values, reading, onChoose }: ValueProps & { readin
   };
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-3 px-2 pb-2">
-      {['От', 'До'].map((label, end) => (
+      {[texts.rangeStart, texts.rangeEnd].map((label, end) => (
         <TextField
           key={label}
           label={label}
@@ -48,7 +49,7 @@ export function RangeChoice({ values, reading, onChoose }: ValueProps & { readin
           onChange={({ target }) => setTyped(typed.map((text, place) => (place === end ? target.value : text)))}
         />
       ))}
-      <Button type="submit">Приложи</Button>
+      <Button type="submit">{texts.apply}</Button>
     </form>
   );
 }

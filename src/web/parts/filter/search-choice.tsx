@@ -4,6 +4,7 @@ import { longest } from '#contract/common/limits.ts';
 import { searchText } from '#domain/search/search-key.ts';
 import { cx } from '#web/lib/cx.ts';
 import type { ValueProps } from './value-props.ts';
+import * as texts from './search-choice.text.ts';
 
 interface Choice {
   value: string | number;
@@ -59,7 +60,7 @@ export function SearchChoice({ label, values, choices, isOpen = false, onChoose 
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-        placeholder="Търсене..."
+        placeholder={texts.search}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -85,13 +86,13 @@ export function SearchChoice({ label, values, choices, isOpen = false, onChoose 
           >
             {choice.label}
             {values.includes(String(choice.value)) ? (
-              <Check size={20} role="img" aria-label="– избрано" className="shrink-0 text-primary" />
+              <Check size={20} role="img" aria-label={texts.chosen} className="shrink-0 text-primary" />
             ) : null}
           </div>
         ))}
       </div>
       <p role="status" className="px-2 text-meta text-text-2 empty:hidden">
-        {choices === null ? 'Зареждане…' : found.length === 0 ? 'Нищо не беше намерено!' : null}
+        {choices === null ? texts.loading : found.length === 0 ? texts.nothingFound : null}
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { clublessText, messageText, receiversText, sendLabel, sentText, withoutText } from './club-message.text.ts';
+import * as words from '#web/lib/text/words.ts';
 
 interface ClubMessageModalProps {
   clubIds: readonly number[];
@@ -67,7 +68,7 @@ function MessageForm({
       )}
       <TextArea field={form.field('text')} label={messageText.label} placeholder={messageText.placeholder} rows={5} />
       <p className="font-medium">{messageText.final}</p>
-      <FormActions form={form} submitLabel={sendLabel(receivers.people)} pendingLabel="Изпращане..." />
+      <FormActions form={form} submitLabel={sendLabel(receivers.people)} pendingLabel={words.sending} />
     </Form>
   );
 }

@@ -11,6 +11,7 @@ import type { ManyAct, ManyTaking } from './many-act.ts';
 import { ManyDialog } from './many-dialog.tsx';
 import { allText, manyText, tickedText } from './many.text.ts';
 import { PrintedRows, type RowsOnPaper } from './printed-rows.tsx';
+import * as texts from './many-bar.text.ts';
 
 interface ManyBarProps<Row extends { id: number }> {
   ticks: Ticks<Row>;
@@ -41,7 +42,7 @@ export function ManyBar<Row extends { id: number }>(props: ManyBarProps<Row>) {
     }
   });
   const { run: take } = useAction((taking: ManyTaking) => taking.take());
-  const printing = { label: 'Принтирай', Icon: Printer, count: rows.length, take: () => setIsPrinting(true) };
+  const printing = { label: texts.print, Icon: Printer, count: rows.length, take: () => setIsPrinting(true) };
   const steps = [
     ...acts.map((act) => ({
       ...act,
@@ -56,13 +57,13 @@ export function ManyBar<Row extends { id: number }>(props: ManyBarProps<Row>) {
   return (
     <div
       role="group"
-      aria-label="Избрани редове"
+      aria-label={texts.chosenRows}
       // From a row in the middle of a long list: Tab would pass all the others first.
       aria-keyshortcuts="A"
       tabIndex={-1}
       className="appear sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-x-2 gap-y-2 rounded-card border border-border-control bg-surface p-2 shadow-popup"
     >
-      <IconButton label="Откажи избора" onClick={clear} className="size-11">
+      <IconButton label={texts.cancelChoice} onClick={clear} className="size-11">
         <X size={20} aria-hidden />
       </IconButton>
       <p role="status" className="tabular font-semibold">
@@ -70,7 +71,7 @@ export function ManyBar<Row extends { id: number }>(props: ManyBarProps<Row>) {
       </p>
       {total > rows.length ? (
         <Button variant="quiet" aria-disabled={isPending} onClick={() => tickAll()} className="px-2 text-link">
-          {isPending ? 'Избиране...' : allText(total)}
+          {isPending ? texts.choosing : allText(total)}
         </Button>
       ) : null}
       <Steps steps={steps} />
@@ -118,7 +119,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
       ))}
       {others.length === 0 ? null : (
         <ActionMenu
-          label="Още"
+          label={texts.more}
           actions={others.map(({ label, Icon, count, isDestructive = false, choose }) => ({
             label: `${label} ${count}`,
             Icon,
@@ -127,13 +128,11 @@ function Steps({ steps }: { steps: readonly Step[] }) {
           }))}
           className={buttonClass('secondary')}
         >
-          Още
+          {texts.more}
           <ChevronUp size={18} aria-hidden className="text-text-2" />
         </ActionMenu>
       )}
-      {steps.length === 0 ? (
-        <p className="px-2 text-label text-text-2">С избраните редове няма какво да се направи.</p>
-      ) : null}
+      {steps.length === 0 ? <p className="px-2 text-label text-text-2">{texts.nothingToDo}</p> : null}
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { notify } from '#web/ui/toast/notify.ts';
 import type { ManyAct } from './many-act.ts';
 import { leftLines, manyText } from './many.text.ts';
 import { type ManyCall, type RunState, useManyRun } from './use-many-run.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './many-dialog.text.ts';
 
 interface ManyDialogProps<Row extends { id: number }> {
   act: ManyAct<Row>;
@@ -90,7 +92,7 @@ function Question<Row extends { id: number }>({ act, others, onStart }: Question
       {warning === undefined ? null : <p className="font-medium">{warning}</p>}
       <div className={footer}>
         <Button variant="secondary" onClick={() => close?.()}>
-          Отказ
+          {words.cancel}
         </Button>
         <Button variant={isDestructive ? 'danger' : 'primary'} onClick={() => onStart(call)}>
           {`${label} ${rows.length}`}
@@ -109,18 +111,18 @@ interface ProgressProps<Row> {
 function Progress<Row>({ act, state, onHalt }: ProgressProps<Row>) {
   const { jobs } = state.run;
   const settled = jobs.filter((job) => !isLeft(job)).length;
-  const label = state.isUndo ? 'Връщане...' : act.pendingLabel;
+  const label = state.isUndo ? texts.undoing : act.pendingLabel;
   return (
     <>
       <p className="mb-2 flex flex-wrap justify-between gap-x-4 font-medium">
         <span role="status">{label}</span>
-        <span className="tabular font-normal text-text-2">{`${settled} от ${jobs.length}`}</span>
+        <span className="tabular font-normal text-text-2">{texts.progress(settled, jobs.length)}</span>
       </p>
       <ProgressBar label={act.title} share={settled / jobs.length} />
-      <p className="mt-3 text-label text-text-2">Моля, не затваряйте страницата.</p>
+      <p className="mt-3 text-label text-text-2">{texts.keepPageOpen}</p>
       <div className={footer}>
         <Button variant="secondary" aria-disabled={state.wasHalted} onClick={onHalt}>
-          Спри
+          {texts.stop}
         </Button>
       </div>
     </>
@@ -150,11 +152,11 @@ function Result<Row extends { id: number }>({ act, state, onGoOn, onUndo }: Resu
       {count.refused.length === 0 ? null : <Refused act={act} refused={count.refused} />}
       <div className={footer}>
         <Button variant="secondary" onClick={() => close?.()}>
-          Затвори
+          {words.close}
         </Button>
         {act.undo === undefined || isUndo || count.done.length === 0 ? null : (
           <Button variant="secondary" onClick={() => act.undo && onUndo(act.undo)}>
-            {`Отмени ${count.done.length}`}
+            {texts.undo(count.done.length)}
           </Button>
         )}
         {left === 0 ? null : <Button onClick={onGoOn}>{manyText.continue(left)}</Button>}
@@ -170,12 +172,12 @@ interface RefusedProps<Row> {
 
 function Refused<Row extends { id: number }>({ act, refused }: RefusedProps<Row>) {
   return (
-    <section aria-label="Без промяна" className="flex min-h-0 flex-col">
-      <h3 className="mb-1 font-medium">{`Без промяна: ${refused.length}`}</h3>
+    <section aria-label={texts.unchanged} className="flex min-h-0 flex-col">
+      <h3 className="mb-1 font-medium">{texts.unchangedCount(refused.length)}</h3>
       <ul
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
         tabIndex={0}
-        aria-label="Без промяна, с причината"
+        aria-label={texts.unchangedWithReason}
         className="min-h-0 divide-y divide-border overflow-y-auto rounded-control border border-border sm:max-h-72"
       >
         {refused.map(({ item, reason }) => (

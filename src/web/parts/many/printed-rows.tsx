@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { showDate, todayInSofia } from '#web/lib/text/dates.ts';
 import { type DataColumn, widthOf } from '#web/ui/data-list/column.ts';
 import { tickedText } from './many.text.ts';
+import * as texts from './printed-rows.text.ts';
 
 export interface RowsOnPaper<Row> {
   /** „Състезатели“ */
@@ -32,7 +33,7 @@ export function PrintedRows<Row extends { id: number }>(props: PrintedRowsProps<
   return createPortal(
     <div className="sheet sheet-print rows-print" lang="bg" aria-hidden>
       <p className="sheet-club">{title}</p>
-      <p>{`${tickedText(rows.length)} · ${showDate(todayInSofia())}\u00a0г.`}</p>
+      <p>{texts.rowsOnDay(tickedText(rows.length), showDate(todayInSofia()))}</p>
       <table>
         <colgroup>
           {columns.map((column) => (

@@ -12,6 +12,7 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { viewText } from './view.text.ts';
+import * as words from '#web/lib/text/words.ts';
 
 interface ViewDialogProps {
   /** Null for a new one. */
@@ -30,7 +31,7 @@ export function ViewDialog({ view, ...props }: ViewDialogProps) {
   );
 }
 
-const nameSettings = { label: 'Име', autoComplete: 'off', maxLength: longest.viewName } as const;
+const nameSettings = { label: words.firstName, autoComplete: 'off', maxLength: longest.viewName } as const;
 
 function NewForm({ list, query, onSaved, onClose }: Omit<ViewDialogProps, 'view'>) {
   const mayShare = mayShareViews(useActor());
@@ -51,7 +52,7 @@ function NewForm({ list, query, onSaved, onClose }: Omit<ViewDialogProps, 'view'
       {mayShare ? (
         <SwitchInput field={form.field('isShared')} label={viewText.shareLabel} hint={viewText.shareHint} />
       ) : null}
-      <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." />
+      <FormActions form={form} submitLabel={words.save} pendingLabel={words.saving} />
     </Form>
   );
 }
@@ -70,7 +71,7 @@ function RenameForm({ view, onClose }: { view: ListView; onClose: () => void }) 
   return (
     <Form form={form} label={viewText.renameTitle}>
       <TextInput {...nameSettings} field={form.field('name')} />
-      <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." />
+      <FormActions form={form} submitLabel={words.save} pendingLabel={words.saving} />
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { buttonClass } from '../button.tsx';
 import { openedParts } from '../opened.ts';
 import { PopoverButton } from '../popover-button.tsx';
 import type { ColumnChoice } from './use-column-choice.ts';
+import * as texts from './column-menu.text.ts';
 
 /** Ticks off the columns of a table. Phones have cards instead, and nothing to choose. */
 export function ColumnMenu({ choice }: { choice: Pick<ColumnChoice<never, never>, 'optional' | 'hidden' | 'hide'> }) {
@@ -13,11 +14,11 @@ export function ColumnMenu({ choice }: { choice: Pick<ColumnChoice<never, never>
   return (
     <PopoverButton
       kind="menu"
-      name="Колони"
+      name={texts.columns}
       face={
         <>
           <Columns3 size={20} aria-hidden />
-          Колони
+          {texts.columns}
         </>
       }
       className={buttonClass('secondary', 'max-sm:hidden')}
@@ -27,7 +28,7 @@ export function ColumnMenu({ choice }: { choice: Pick<ColumnChoice<never, never>
         const { TickItems } = openedParts();
         return (
           <TickItems
-            label="Колони"
+            label={texts.columns}
             all={optional}
             ticked={shown}
             onTick={(ticked) => hide(new Set(optional.filter((header) => !ticked.includes(header))))}

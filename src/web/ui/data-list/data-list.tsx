@@ -16,6 +16,7 @@ import { rememberOpened, useReturnToRow } from './opened-row.ts';
 import type { RowActions } from './row-actions.tsx';
 import { tickByKey } from './tick-keys.ts';
 import type { Ticks } from './use-ticks.ts';
+import * as texts from './data-list.text.ts';
 
 export interface ListResult<Row> {
   data: { rows: readonly Row[]; total: number } | undefined;
@@ -119,7 +120,7 @@ function Announcement({ result, list }: { result: ListResult<unknown>; list: Lis
 
   return (
     <p role="status" className="sr-only">
-      {isSettled ? found : result.isFetching ? 'Зареждане на резултатите' : ''}
+      {isSettled ? found : result.isFetching ? texts.loadingResults : ''}
     </p>
   );
 }

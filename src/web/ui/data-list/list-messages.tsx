@@ -3,6 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { EmptyState, ErrorState } from '../page/states.tsx';
 import { listText } from './list.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './list-messages.text.ts';
 
 interface ListEmptyProps {
   onClear?: () => void;
@@ -16,7 +18,7 @@ export function ListEmpty({ onClear, children }: ListEmptyProps) {
         <div className="flex flex-wrap justify-center gap-2">
           {children}
           <Button variant="secondary" onClick={onClear}>
-            Изчисти търсенето
+            {texts.clearSearch}
           </Button>
         </div>
       )}
@@ -28,7 +30,7 @@ export function ListEmpty({ onClear, children }: ListEmptyProps) {
 export function ListError(props: Pick<ComponentProps<typeof ErrorState>, 'error' | 'onRetry'>) {
   return (
     <div id="list" tabIndex={-1} className="rounded-card border border-border bg-surface">
-      <ErrorState {...props} heading="Възникна грешка при зареждането на списъка!" isPage />
+      <ErrorState {...props} heading={texts.loadFailed} isPage />
     </div>
   );
 }
@@ -40,9 +42,9 @@ export function SlowHint({ onRetry }: { onRetry: () => void }) {
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-amber-badge px-4 py-2 text-label font-medium text-on-amber-badge"
     >
       <Clock size={18} aria-hidden />
-      Зареждането отнема повече от обичайното.
+      {texts.loadingSlowly}
       <button type="button" onClick={onRetry} className="touch-target rounded-control px-2 py-1 underline">
-        Опитай отново
+        {words.tryAgain}
       </button>
     </div>
   );

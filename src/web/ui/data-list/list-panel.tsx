@@ -6,6 +6,7 @@ import { Select } from '../select.tsx';
 import type { SortChoice } from './column.ts';
 import { listText } from './list.text.ts';
 import { PageSizeSelect } from './pagination.tsx';
+import * as texts from './list-panel.text.ts';
 
 interface ListPanelProps {
   list: ListPaging;
@@ -20,15 +21,15 @@ export function ListPanel({ list, orders, onOrder, onClose, children }: ListPane
   const { orderBy, desc } = list.query;
 
   return (
-    <Modal title="Филтри и подреждане" isOpen onClose={onClose}>
+    <Modal title={texts.title} isOpen onClose={onClose}>
       <div className="flex flex-col gap-5">
         <div className="flex flex-col gap-3">
           <label htmlFor={orderId} className="font-medium">
-            Подреждане по
+            {texts.sortBy}
           </label>
           <Select id={orderId} value={orderBy ?? ''} onChange={(event) => onOrder(event.target.value || null, desc)}>
             {orderBy === undefined ? (
-              <option value="">{list.query.keyword === undefined ? 'Обичайното' : 'Най-близките първо'}</option>
+              <option value="">{list.query.keyword === undefined ? texts.usualOrder : texts.nearestFirst}</option>
             ) : null}
             {orders.map(({ header, sortBy }) => (
               <option key={sortBy} value={sortBy}>
@@ -37,7 +38,7 @@ export function ListPanel({ list, orders, onOrder, onClose, children }: ListPane
             ))}
           </Select>
           <label htmlFor={directionId} className="font-medium">
-            Ред
+            {texts.direction}
           </label>
           <Select
             id={directionId}
@@ -45,8 +46,8 @@ export function ListPanel({ list, orders, onOrder, onClose, children }: ListPane
             disabled={orderBy === undefined}
             onChange={(event) => onOrder(orderBy ?? null, event.target.value === 'true')}
           >
-            <option value="false">Възходящ</option>
-            <option value="true">Низходящ</option>
+            <option value="false">{texts.ascending}</option>
+            <option value="true">{texts.descending}</option>
           </Select>
           <label htmlFor={sizeId} className="font-medium">
             {listText.pageSize}
@@ -54,7 +55,7 @@ export function ListPanel({ list, orders, onOrder, onClose, children }: ListPane
           <PageSizeSelect id={sizeId} list={list} />
         </div>
         <div className="flex flex-col items-start gap-4 border-t border-border pt-5 empty:hidden">{children}</div>
-        <Button onClick={onClose}>Покажи списъка</Button>
+        <Button onClick={onClose}>{texts.showList}</Button>
       </div>
     </Modal>
   );

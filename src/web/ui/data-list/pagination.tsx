@@ -5,6 +5,7 @@ import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Select } from '../select.tsx';
 import { listText, rangeText } from './list.text.ts';
+import * as texts from './pagination.text.ts';
 
 interface PaginationProps {
   label: string;
@@ -22,7 +23,7 @@ export function Pagination({ label, list, total }: PaginationProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="tabular text-label text-text-2">{rangeText(list.query, total)}</p>
       {isPhone || !hasSizes ? null : <PageSize list={list} />}
-      {hasPages ? <PageLinks label={`Страници: ${label}`} list={list} total={total} hasNumbers={!isPhone} /> : null}
+      {hasPages ? <PageLinks label={texts.pagesOf(label)} list={list} total={total} hasNumbers={!isPhone} /> : null}
     </div>
   );
 }
@@ -93,7 +94,7 @@ function PageLinks({ label, list, total, hasNumbers }: PageLinksProps) {
               <li key={number}>
                 <Link
                   to={to(number)}
-                  aria-label={number === page ? `Страница ${number}, текуща страница` : `Страница ${number}`}
+                  aria-label={number === page ? texts.currentPage(number) : texts.page(number)}
                   aria-current={number === page ? 'page' : undefined}
                   className={cx(stepClass, number === page ? 'border-primary bg-primary text-on-primary' : linkClass)}
                 >

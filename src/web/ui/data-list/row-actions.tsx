@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ActionMenu, dotsClass } from '../menu.tsx';
 import type { MenuAction } from '../menu-item.ts';
+import * as texts from './row-actions.text.ts';
 
 export interface RowActions<Row> {
   nameOf: (row: Row) => string;
@@ -15,7 +16,7 @@ export function RowMenu<Row>({ row, rowActions }: { row: Row; rowActions: RowAct
   if (only === undefined) return null;
   const { label, Icon, href } = only;
   return actions.length > 1 || Icon === undefined || href === undefined ? (
-    <ActionMenu label={`Действия за ${name}`} actions={actions} />
+    <ActionMenu label={texts.actionsFor(name)} actions={actions} />
   ) : (
     <Link to={href} aria-label={`${label} – ${name}`} title={label} className={dotsClass}>
       <Icon size={20} aria-hidden />

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
 import type { ListState } from '#web/lib/use-list-state.ts';
 import { HeadCell, type SortOrder } from '../table/table.tsx';
 import { type DataColumn, sortChoices } from './column.ts';
+import * as texts from './sort-header.text.ts';
 
 interface SortHeaderProps<Row, Column extends string> {
   column: DataColumn<Row, Column>;
@@ -38,7 +39,7 @@ export function SortButton({ header, order, onPress }: SortButtonProps) {
   return (
     <button
       type="button"
-      title={`Подреди по „${header}“`}
+      title={texts.sortBy(header)}
       onClick={onPress}
       className="touch-target inline-flex min-h-9 items-center gap-1 rounded-control px-2 text-left font-semibold hover:text-text"
     >

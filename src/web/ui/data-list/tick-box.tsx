@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { listText } from './list.text.ts';
 import type { AnyTicks } from './use-ticks.ts';
+import * as texts from './tick-box.text.ts';
 
 // A finger needs more than the box; the link of the row lies over everything else.
 const label = 'touch-target relative z-1 -m-2 flex w-fit cursor-pointer items-center justify-center p-2';
@@ -29,7 +30,13 @@ export function TickBox({ ticks, id, name, isCard = false }: TickBoxProps) {
           'opacity-0 group-hover:opacity-100 focus-within:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100',
       )}
     >
-      <input type="checkbox" aria-label={`Избери ${name}`} checked={isTicked} onChange={handleChange} className={box} />
+      <input
+        type="checkbox"
+        aria-label={texts.choose(name)}
+        checked={isTicked}
+        onChange={handleChange}
+        className={box}
+      />
     </label>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { type ActiveFilter, FilterLinks } from '#web/ui/filter-links.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 interface StatusFilter<Status extends string> {
   status: Status | undefined;
@@ -26,8 +27,8 @@ export function useStatusFilter<Status extends string>(
     status,
     filters: (
       <FilterLinks
-        label="Статус"
-        options={[option(null, 'Всички'), ...statuses.map((known) => option(known, labels[known]))]}
+        label={words.status}
+        options={[option(null, words.all), ...statuses.map((known) => option(known, labels[known]))]}
       />
     ),
     activeFilters: status === undefined ? [] : [{ label: labels[status], to: to(null) }],

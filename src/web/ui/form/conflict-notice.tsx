@@ -4,6 +4,7 @@ import { cx } from '#web/lib/cx.ts';
 import { Button } from '../button.tsx';
 import { meanwhileText, willBeSavedText } from './conflict.text.ts';
 import type { ConflictRow, Difference } from './field-list.ts';
+import * as texts from './conflict-notice.text.ts';
 
 interface ConflictNoticeProps {
   /** Who was faster, and when: „Елена Маринова“, „22:19 ч.“; null where that is not known. */
@@ -44,7 +45,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         <GitCompareArrows size={22} aria-hidden className="shrink-0" />
         {meanwhileText(by, at)}
       </h2>
-      <p className="mt-1 text-text-2">Вашите промени още не са запазени. Изберете коя стойност да остане.</p>
+      <p className="mt-1 text-text-2">{texts.chooseValue}</p>
       <div className="mt-4 flex flex-col divide-y divide-border border-y border-border">
         {rows.map((row) => (
           <Choice key={row.name} row={row} isTheirs={taken.has(row.name)} onChoose={choose} />
@@ -53,10 +54,10 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       <p className="mt-4 break-words">{willBeSavedText([...chosen, ...own], others)}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={() => onSave(taken)} aria-disabled={isPending}>
-          Запази избраното
+          {texts.saveChosen}
         </Button>
         <Button variant="secondary" onClick={onTakeTheirs} aria-disabled={isPending}>
-          Приеми чуждите промени
+          {texts.acceptOtherChanges}
         </Button>
       </div>
     </section>
@@ -97,8 +98,8 @@ function Choice({ row, isTheirs, onChoose }: ChoiceProps) {
     <fieldset className="py-3">
       <legend className="float-left mb-1 w-full font-medium">{row.label}</legend>
       <div className="grid w-full gap-2 sm:grid-cols-2">
-        {option('Вашата стойност', row.mine, false)}
-        {option('Запазената стойност', row.theirs, true)}
+        {option(texts.ownValue, row.mine, false)}
+        {option(texts.savedValue, row.theirs, true)}
       </div>
     </fieldset>
   );

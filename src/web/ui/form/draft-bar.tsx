@@ -1,4 +1,5 @@
 import { History } from 'lucide-react';
+import * as texts from './draft-bar.text.ts';
 
 export function DraftBar({ onClear }: { onClear: () => void }) {
   return (
@@ -7,10 +8,10 @@ export function DraftBar({ onClear }: { onClear: () => void }) {
       className="flex flex-wrap items-center gap-x-2 rounded-control bg-blue-badge px-4 py-1.5 text-label font-medium text-on-blue-badge"
     >
       <History size={18} aria-hidden />
-      <span>Възстановени са незапазените данни</span>
+      <span>{texts.draftRestored}</span>
       <span aria-hidden>·</span>
       <button type="button" onClick={onClear} className="touch-target rounded-control px-1 py-1 underline">
-        Изчисти
+        {texts.clear}
       </button>
     </div>
   );

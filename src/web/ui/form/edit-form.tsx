@@ -3,6 +3,7 @@ import { lazyPart } from '../lazy-part.tsx';
 import type { ConflictNotice } from './conflict-notice.tsx';
 import { Form, type FormCore } from './form.tsx';
 import { FormActions } from './form-actions.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 const Notice = lazyPart(async () => (await import('./conflict-notice.tsx')).ConflictNotice);
 
@@ -22,7 +23,7 @@ export function EditForm({ edit, label, children }: EditFormProps) {
         </Suspense>
       )}
       {children}
-      <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." cancelTo={backTo} />
+      <FormActions form={form} submitLabel={words.save} pendingLabel={words.saving} cancelTo={backTo} />
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import * as texts from './editable-fact.text.ts';
 
 interface EditableFactProps {
   /** „Телефон за контакт“: what the pencil changes. */
@@ -32,8 +33,8 @@ export function EditableFact({ label, children, renderEditor }: EditableFactProp
       <button
         ref={pencil}
         type="button"
-        aria-label={`Промени: ${label}`}
-        title="Промени"
+        aria-label={texts.editFact(label)}
+        title={texts.edit}
         onClick={() => setIsEditing(true)}
         className="touch-target -my-2 inline-flex size-9 shrink-0 items-center justify-center rounded-control text-text-2 opacity-0 transition-opacity group-hover/fact:opacity-100 hover:bg-row-hover hover:text-text focus-visible:opacity-100 pointer-coarse:opacity-100"
       >

@@ -6,6 +6,8 @@ import { ModalCloseContext } from '../overlay/modal-close.ts';
 import { ProgressBar } from '../progress-bar.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import type { FormCore } from './form.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './form-actions.text.ts';
 
 interface FormActionsProps {
   form: FormCore;
@@ -21,7 +23,15 @@ interface FormActionsProps {
 
 /** The last row of a form: the way out and the button. It stays in reach at the bottom once something was changed. */
 export function FormActions(props: FormActionsProps) {
-  const { form, submitLabel, pendingLabel, cancelTo, dismissLabel = 'Отказ', isDestructive = false, extra } = props;
+  const {
+    form,
+    submitLabel,
+    pendingLabel,
+    cancelTo,
+    dismissLabel = words.cancel,
+    isDestructive = false,
+    extra,
+  } = props;
   const { refusal = null } = props;
   const refusalId = useId();
   const closeModal = useContext(ModalCloseContext);
@@ -42,7 +52,7 @@ export function FormActions(props: FormActionsProps) {
       {form.progress === null ? null : (
         <Sending share={form.progress}>
           <Button variant="secondary" onClick={form.cancel}>
-            Спри качването
+            {texts.stopUpload}
           </Button>
         </Sending>
       )}
@@ -59,7 +69,7 @@ export function FormActions(props: FormActionsProps) {
         )}
         {closeModal !== null || cancelTo === undefined ? null : (
           <Link to={cancelTo} className={buttonClass('secondary', 'flex-1 sm:flex-none')}>
-            Отказ
+            {words.cancel}
           </Link>
         )}
         {extra}
@@ -81,7 +91,7 @@ export function FormActions(props: FormActionsProps) {
 function Sending({ share, children }: { share: number; children: ReactNode }) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
-      <ProgressBar label="Качване на файла" share={share} doneText="Проверява се…" className="min-w-40 flex-1" />
+      <ProgressBar label={texts.uploadingFile} share={share} doneText={texts.checking} className="min-w-40 flex-1" />
       {children}
     </div>
   );

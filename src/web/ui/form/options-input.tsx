@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react';
 import { FieldFrame } from '../field-frame.tsx';
 import { Select } from '../select.tsx';
 import { SelectInput } from './select-input.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './options-input.text.ts';
 
 interface OptionsResult {
   data: readonly { value: number; label: string }[] | undefined;
@@ -37,7 +39,7 @@ export function OptionsInput({ result, ...props }: OptionsInputProps) {
           className="touch-target inline-flex items-center gap-2 py-1 text-label font-medium text-link underline"
         >
           <RotateCcw size={16} aria-hidden />
-          Опитай отново
+          {words.tryAgain}
         </button>
       )}
     </FieldFrame>
@@ -45,7 +47,7 @@ export function OptionsInput({ result, ...props }: OptionsInputProps) {
 }
 
 const states = {
-  loading: { text: 'Loading...', helper: 'Зареждане...' },
-  failed: { text: 'Error fetching options...', helper: 'Списъкът не можа да се зареди.' },
-  none: { text: 'No available options', helper: 'Няма какво да се избере' },
+  loading: { text: 'Loading...', helper: words.loading },
+  failed: { text: 'Error fetching options...', helper: texts.listLoadFailed },
+  none: { text: 'No available options', helper: texts.nothingToChoose },
 };

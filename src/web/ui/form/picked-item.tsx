@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Avatar } from '../avatar.tsx';
 import { IconButton } from '../button.tsx';
 import type { PickerItem } from './use-picker-search.ts';
+import * as texts from './picked-item.text.ts';
 
 export function PickedItem({ id, item, onClear }: { id: string; item: PickerItem; onClear: () => void }) {
   return (
@@ -11,7 +12,7 @@ export function PickedItem({ id, item, onClear }: { id: string; item: PickerItem
         <span className="block font-medium">{item.label}</span>
         {item.detail === undefined ? null : <span className="tabular block text-meta">{item.detail}</span>}
       </span>
-      <IconButton id={id} label="Изчисти избора" onClick={onClear}>
+      <IconButton id={id} label={texts.clearChoice} onClick={onClear}>
         <X size={20} aria-hidden />
       </IconButton>
     </div>

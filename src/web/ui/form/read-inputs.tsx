@@ -5,6 +5,7 @@ import { parseNumberText, showNumberText } from '#web/lib/text/number-text.ts';
 import type { FieldTexts } from '../field-frame.tsx';
 import { TextField } from '../text-field.tsx';
 import { asText, type FieldHandle, useField } from './field-handle.ts';
+import * as wording from './read-inputs.text.ts';
 
 interface ReadInputProps extends Omit<FieldTexts, 'error'> {
   field: FieldHandle;
@@ -54,7 +55,7 @@ export function DateInput({ field, ...texts }: ReadInputProps) {
       type="text"
       inputMode="numeric"
       autoComplete="off"
-      placeholder="дд.мм.гггг"
+      placeholder={wording.datePlaceholder}
       maxLength={longest.typedDay}
     />
   );

@@ -2,6 +2,7 @@ import { cx } from '#web/lib/cx.ts';
 import { describedBy, FieldFrame, type FieldTexts } from '../field-frame.tsx';
 import { Select } from '../select.tsx';
 import { asText, type FieldHandle, useField } from './field-handle.ts';
+import * as wording from './select-input.text.ts';
 
 type Options = readonly { value: string | number; label: string }[];
 
@@ -14,7 +15,7 @@ export interface SelectInputProps extends Omit<FieldTexts, 'error'> {
   isUnchecked?: boolean;
 }
 
-export function SelectInput({ field: handle, options, placeholder = 'Изберете...', ...rest }: SelectInputProps) {
+export function SelectInput({ field: handle, options, placeholder = wording.choose, ...rest }: SelectInputProps) {
   const { isUnchecked = false, more, ...texts } = rest;
   const { attach, ...field } = useField(handle);
 

@@ -3,6 +3,8 @@ import { type ComponentProps, type FormEvent, type KeyboardEvent, useId, useStat
 import { cx } from '#web/lib/cx.ts';
 import { IconButton } from '../button.tsx';
 import { type Fact, useFactSaving } from './use-fact-saving.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './text-fact-editor.text.ts';
 
 interface TextFactEditorProps<Thing> extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength'> {
   label: string;
@@ -58,10 +60,10 @@ export function TextFactEditor<Thing extends { version: number }>(props: TextFac
           onKeyDown={handleKey}
           className={cx('control min-w-0 flex-1 px-3', error !== null && 'border-danger')}
         />
-        <IconButton type="submit" label={`Запази: ${label}`} title="Запази (Enter)">
+        <IconButton type="submit" label={texts.saveFact(label)} title={texts.saveWithEnter}>
           <Check size={18} aria-hidden />
         </IconButton>
-        <IconButton label="Отказ" title="Отказ (Esc)" onClick={onClose}>
+        <IconButton label={words.cancel} title={texts.cancelWithEsc} onClick={onClose}>
           <X size={18} aria-hidden />
         </IconButton>
       </span>
@@ -73,7 +75,7 @@ export function TextFactEditor<Thing extends { version: number }>(props: TextFac
   );
 }
 
-const SAVED_ANYWAY = 'Ако е вярно, натиснете отново „Запази“.';
+const SAVED_ANYWAY = texts.saveAgainIfTrue;
 
 function FactError({ id, error }: { id: string; error: string | null }) {
   return (

@@ -5,14 +5,14 @@ import { notify } from '../toast/notify.ts';
 import { UndoToast } from '../toast/undo-toast.tsx';
 import { failedCallOf } from './failed-call.ts';
 import { useAttempts } from './use-attempts.ts';
+import * as texts from './use-fact-saving.text.ts';
 
 export const factText = {
-  saved: 'Промяната е записана!',
-  undone: 'Предишната стойност е върната!',
-  undoFailed: 'Предишната стойност не беше върната!',
-  empty: 'празно',
-  conflict: (now: string) =>
-    `Междувременно друг потребител записа „${now}“. С Enter записвате Вашата стойност, с Esc оставяте неговата.`,
+  saved: texts.saved,
+  undone: texts.undone,
+  undoFailed: texts.undoFailed,
+  empty: texts.empty,
+  conflict: (now: string) => texts.savedByOther(now),
 };
 
 export interface Fact<Thing, Value> {

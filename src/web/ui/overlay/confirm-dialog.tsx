@@ -7,6 +7,7 @@ import { holdPage } from '#web/lib/page-hold.ts';
 import { Button } from '../button.tsx';
 import { useAction } from '../use-action.ts';
 import { FirstFocus } from './first-focus.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -25,7 +26,7 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, text, confirmLabel, pendingLabel, dismissLabel = 'Отказ', isDestructive = false } = props;
+  const { isOpen, title, text, confirmLabel, pendingLabel, dismissLabel = words.cancel, isDestructive = false } = props;
   const { isStayingUsual = false } = props;
   const { run, isPending } = useAction(props.onConfirm);
   const dismissButton = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Heading } from 'react-aria-components/Heading';
 import { IconButton } from '../button.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 /** What every dialog begins with: its name, and the way out. */
 export function DialogHead({ title, onClose }: { title: string; onClose: () => void }) {
@@ -9,7 +10,7 @@ export function DialogHead({ title, onClose }: { title: string; onClose: () => v
       <Heading slot="title" level={2} className="text-card font-semibold">
         {title}
       </Heading>
-      <IconButton label="Затвори" onClick={onClose} className="size-11">
+      <IconButton label={words.close} onClick={onClose} className="size-11">
         <X size={22} aria-hidden />
       </IconButton>
     </div>

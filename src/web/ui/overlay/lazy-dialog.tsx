@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { NO_CONNECTION } from '#web/lib/text/no-connection.text.ts';
 import { lazyOr, loadAnew } from '../lazy-part.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 interface Closable {
   onClose: () => void;
@@ -20,8 +21,8 @@ function MissingDialog({ onClose }: Closable) {
       isOpen
       title={NO_CONNECTION.slice(0, END)}
       text={NO_CONNECTION.slice(END).trim()}
-      confirmLabel="Опитай отново"
-      dismissLabel="Затвори"
+      confirmLabel={words.tryAgain}
+      dismissLabel={words.close}
       onConfirm={loadAnew}
       onDismiss={onClose}
     />

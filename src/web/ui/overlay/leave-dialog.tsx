@@ -1,6 +1,7 @@
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import * as texts from './leave-dialog.text.ts';
 
-const PAGE = 'Ако излезете, те ще се загубят.';
+const PAGE = texts.changesWillBeLost;
 
 interface LeaveDialogProps {
   text?: string;
@@ -13,10 +14,10 @@ export function LeaveDialog({ text = PAGE, isOpen, onStay, onLeave }: LeaveDialo
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Имате незапазени промени"
+      title={texts.title}
       text={text}
-      confirmLabel="Излез без запазване"
-      dismissLabel="Остани"
+      confirmLabel={texts.leaveWithoutSaving}
+      dismissLabel={texts.stay}
       isDestructive
       isStayingUsual
       onConfirm={onLeave}

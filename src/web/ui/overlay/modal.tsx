@@ -7,11 +7,12 @@ import { FirstFocus } from './first-focus.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type GuardedForm, ModalGuardContext } from './modal-guard.ts';
 import { ModalCloseContext } from './modal-close.ts';
+import * as texts from './modal.text.ts';
 
 /** The first thing one does in a dialog: fill in, or failing that press. */
 const FIELDS = 'input:not([type=file]), select, textarea, button';
 
-const LOSS = 'Ако затворите прозореца, въведеното няма да бъде запазено.';
+const LOSS = texts.inputWillBeLost;
 
 interface ModalProps {
   title: string;

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../button.tsx';
 import { RecordCard } from './record-card.tsx';
+import * as words from '#web/lib/text/words.ts';
 
 interface AddingRecordCardProps<Row> extends Omit<ComponentProps<typeof RecordCard<Row>>, 'addButton' | 'newKey'> {
   addLabel: string | null;
@@ -21,7 +22,7 @@ export function AddingRecordCard<Row>({ addLabel, renderModal, ...card }: Adding
           addLabel === null ? null : (
             <Button variant="secondary" aria-label={addLabel} onClick={() => setIsAdding(true)}>
               <Plus size={20} aria-hidden />
-              Добави
+              {words.add}
             </Button>
           )
         }

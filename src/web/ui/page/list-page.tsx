@@ -11,6 +11,7 @@ import { lazyDialog } from '../overlay/lazy-dialog.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SearchField } from '../search-field.tsx';
 import { ViewsPlace } from './views-place.ts';
+import * as texts from './list-page.text.ts';
 
 type RowProps<Row extends { id: number }, Column extends string> = Omit<
   DataListProps<Row, Column>,
@@ -45,7 +46,7 @@ interface ListPageProps<Row extends { id: number }, Column extends string> exten
 const NO_FILTERS: readonly ActiveFilter[] = [];
 
 export function ListPage<Row extends { id: number }, Column extends string>(props: ListPageProps<Row, Column>) {
-  const { title, description, parents, searchLabel = 'Търсене в списъка', listing, children, instead, below } = props;
+  const { title, description, parents, searchLabel = texts.searchInList, listing, children, instead, below } = props;
   const { exportMenu, importLink, primaryAction, filterMenu, filterChips, filters, ...others } = props;
   const { views, activeFilters = NO_FILTERS, manyBar, ...rows } = others;
   const { list, columns } = listing;
@@ -135,7 +136,7 @@ function PanelButton<Row, Column extends string>(props: { listing: Listing<Row, 
     <>
       <button
         type="button"
-        aria-label="Филтри и подреждане"
+        aria-label={texts.filtersAndSorting}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className={squareClass}

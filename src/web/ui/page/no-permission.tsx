@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../button.tsx';
 import { FederationContact } from '../federation-contact.tsx';
 import { PageHeader } from './page-header.tsx';
+import * as texts from './no-permission.text.ts';
 
 interface NoPermissionProps {
   heading?: string;
@@ -12,7 +13,7 @@ interface NoPermissionProps {
 }
 
 export function NoPermission(props: NoPermissionProps) {
-  const { heading = 'Нямате права', text = 'Нямате права за това действие.', wayOn } = props;
+  const { heading = texts.title, text = texts.noRightsForAct, wayOn } = props;
   return (
     <section className="flex flex-col items-center gap-3 rounded-card border border-border bg-surface px-6 py-12 text-center">
       <span className="flex size-12 items-center justify-center rounded-full bg-primary-soft text-on-primary-soft">

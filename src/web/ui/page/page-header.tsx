@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
+import * as texts from './page-header.text.ts';
 
 export interface Parent {
   to: string;
@@ -57,7 +58,7 @@ export function PageHeader(props: PageHeaderProps) {
 
 export function Parents({ parents }: { parents: readonly Parent[] }) {
   return (
-    <nav aria-label="Път до страницата" className="text-label">
+    <nav aria-label={texts.pathToPage} className="text-label">
       <ol className="flex flex-wrap items-center">
         {parents.map(({ to, label }, place) => (
           <li key={to} className="inline-flex items-center">

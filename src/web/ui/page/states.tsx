@@ -4,8 +4,10 @@ import { cx } from '#web/lib/cx.ts';
 import { Button } from '../button.tsx';
 import { FederationContact } from '../federation-contact.tsx';
 import { RequestCode } from '../request-code.tsx';
+import * as commonWords from '#web/lib/text/words.ts';
+import * as texts from './states.text.ts';
 
-const LATER = 'Моля, опитайте отново по-късно или се свържете с администратора.';
+const LATER = texts.tryLater;
 
 interface EmptyStateProps {
   Icon: LucideIcon;
@@ -34,7 +36,7 @@ interface ErrorStateProps {
 }
 
 export function ErrorState({ error, onRetry, ...words }: ErrorStateProps) {
-  const { heading = 'Възникна грешка при зареждането на данните!', text = LATER, isPage = false } = words;
+  const { heading = texts.loadFailed, text = LATER, isPage = false } = words;
   return (
     <div role="alert" className={cx('flex flex-col items-center gap-3 px-4 text-center', isPage ? 'py-12' : 'py-8')}>
       <TriangleAlert size={32} aria-hidden className="text-danger" />
@@ -42,7 +44,7 @@ export function ErrorState({ error, onRetry, ...words }: ErrorStateProps) {
       <p className="max-w-md text-text-2">{text}</p>
       <Button variant="secondary" onClick={onRetry}>
         <RotateCcw size={18} aria-hidden />
-        Опитай отново
+        {commonWords.tryAgain}
       </Button>
       <RequestCode requestId={error.requestId ?? null} />
       {isPage ? <FederationContact /> : null}
@@ -53,7 +55,7 @@ export function ErrorState({ error, onRetry, ...words }: ErrorStateProps) {
 export function LinesSkeleton({ lines }: { lines: number }) {
   return (
     <div aria-busy="true">
-      <span className="sr-only">Зареждане...</span>
+      <span className="sr-only">{commonWords.loading}</span>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className="skeleton mt-4 block h-4 first:mt-0" style={{ width: `${80 - (line % 3) * 15}%` }} />
       ))}

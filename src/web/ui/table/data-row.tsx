@@ -8,6 +8,7 @@ import type { DataColumn } from '../data-list/column.ts';
 import { rememberOpened } from '../data-list/opened-row.ts';
 import { useRowIntent } from '../data-list/use-row-intent.ts';
 import { Cell, TableRow } from './table.tsx';
+import * as texts from './data-row.text.ts';
 
 interface DataRowProps<Row> {
   row: Row;
@@ -46,7 +47,7 @@ export function DataRow<Row extends { id: number }>(props: DataRowProps<Row>) {
         {actions === undefined ? null : <td className="px-2 text-right">{actions}</td>}
         {folded.length === 0 ? null : (
           <td className="px-2 text-right">
-            <IconButton label="Детайли" aria-expanded={isOpen} onClick={onToggle}>
+            <IconButton label={texts.details} aria-expanded={isOpen} onClick={onToggle}>
               <ChevronDown size={20} aria-hidden className={cx('transition-transform', isOpen && 'rotate-180')} />
             </IconButton>
           </td>

@@ -8,6 +8,8 @@ import { SortHeader } from '../data-list/sort-header.tsx';
 import { Table } from './table.tsx';
 import { PageTickBox, TickBox } from '../data-list/tick-box.tsx';
 import type { Ticks } from '../data-list/use-ticks.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './data-table.text.ts';
 
 interface DataTableProps<Row extends { id: number }, Column extends string> {
   label: string;
@@ -41,7 +43,10 @@ export function DataTable<Row extends { id: number }, Column extends string>(pro
 
   const shown = isFolded ? columns.filter((column) => !column.isWideOnly) : columns;
   const folded = isFolded ? columns.filter((column) => column.isWideOnly) : [];
-  const buttons = [...(rowActions === undefined ? [] : ['Действия']), ...(folded.length === 0 ? [] : ['Детайли'])];
+  const buttons = [
+    ...(rowActions === undefined ? [] : [words.actions]),
+    ...(folded.length === 0 ? [] : [texts.details]),
+  ];
 
   const tickWidth = ticks === null ? 0 : TICK_WIDTH;
 

@@ -5,6 +5,7 @@ import { useDelayedFlag } from '#web/lib/use-delayed-flag.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { SortButton } from '../data-list/sort-header.tsx';
 import { Cell, HeadCell, type SortOrder, Table, TableRow } from './table.tsx';
+import * as texts from './record-table.text.ts';
 
 /** One column of a table without pages. The first one that is no number of the row names it. */
 export interface RecordColumn<Row> {
@@ -42,7 +43,7 @@ function Rows<Row>({ label, columns, rows, keyOf, newKey, rowHref }: RecordTable
     <Table
       look="record"
       label={label}
-      frameLabel={`Таблица: ${label}`}
+      frameLabel={texts.tableOf(label)}
       head={columns.map((column) => (
         <HeadCell
           key={column.header}

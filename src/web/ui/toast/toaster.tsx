@@ -5,6 +5,7 @@ import { cx } from '#web/lib/cx.ts';
 import { IconButton } from '../button.tsx';
 import { toastOptions } from './notify.ts';
 import { ToastIcon } from './toast-icon.tsx';
+import * as texts from './toaster.text.ts';
 
 type Hold = 'hover' | 'focus' | 'hidden';
 
@@ -27,7 +28,7 @@ export function Toaster() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the mouse only stops the clock here
     <section
-      aria-label="Съобщения"
+      aria-label={texts.messages}
       onMouseEnter={() => hold('hover')}
       onMouseLeave={() => release('hover')}
       onFocus={() => hold('focus')}
@@ -56,7 +57,7 @@ function ToastCard({ item, onClose }: { item: Toast; onClose: () => void }) {
         {resolveValue(item.message, item)}
       </div>
       {hasClose ? (
-        <IconButton label="Затвори съобщението" onClick={onClose} className="-my-1.5 -mr-1.5">
+        <IconButton label={texts.closeMessage} onClick={onClose} className="-my-1.5 -mr-1.5">
           <X size={18} aria-hidden />
         </IconButton>
       ) : null}

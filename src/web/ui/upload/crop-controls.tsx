@@ -4,6 +4,7 @@ import { IconButton } from '../button.tsx';
 import { MAX_ZOOM, playOf } from './crop.ts';
 import type { CropProps } from './crop-stage.tsx';
 import { frames } from './upload.text.ts';
+import * as texts from './crop-controls.text.ts';
 
 export function CropControls({ picture, crop, kind, onCrop }: CropProps) {
   const { ratio, fit } = frames[kind];
@@ -12,10 +13,16 @@ export function CropControls({ picture, crop, kind, onCrop }: CropProps) {
 
   return (
     <div className="flex flex-col gap-1">
-      <Slider label="Мащаб" min={1} max={MAX_ZOOM} value={crop.zoom} onChange={(zoom) => onCrop({ ...crop, zoom })} />
+      <Slider
+        label={texts.scale}
+        min={1}
+        max={MAX_ZOOM}
+        value={crop.zoom}
+        onChange={(zoom) => onCrop({ ...crop, zoom })}
+      />
       {/* The picture moves against the slider: to the right end means to its right part. */}
       <Slider
-        label="Хоризонтално"
+        label={texts.horizontal}
         min={-1}
         max={1}
         value={-crop.x}
@@ -23,7 +30,7 @@ export function CropControls({ picture, crop, kind, onCrop }: CropProps) {
         onChange={(x) => onCrop({ ...crop, x: -x })}
       />
       <Slider
-        label="Вертикално"
+        label={texts.vertical}
         min={-1}
         max={1}
         value={-crop.y}
@@ -31,10 +38,10 @@ export function CropControls({ picture, crop, kind, onCrop }: CropProps) {
         onChange={(y) => onCrop({ ...crop, y: -y })}
       />
       <div className="flex gap-1">
-        <IconButton label="Завърти наляво" onClick={() => turn(-1)} className="border border-border-control">
+        <IconButton label={texts.rotateLeft} onClick={() => turn(-1)} className="border border-border-control">
           <RotateCcw size={20} aria-hidden />
         </IconButton>
-        <IconButton label="Завърти надясно" onClick={() => turn(1)} className="border border-border-control">
+        <IconButton label={texts.rotateRight} onClick={() => turn(1)} className="border border-border-control">
           <RotateCw size={20} aria-hidden />
         </IconButton>
       </div>

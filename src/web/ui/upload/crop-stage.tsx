@@ -3,6 +3,7 @@ import { cx } from '#web/lib/cx.ts';
 import { type Crop, moved, playOf } from './crop.ts';
 import { drawCrop } from './image-work.ts';
 import { frames } from './upload.text.ts';
+import * as texts from './crop-stage.text.ts';
 
 export interface CropProps {
   picture: ImageBitmap;
@@ -34,7 +35,7 @@ export function CropStage({ picture, crop, kind, onCrop }: CropProps) {
     <canvas
       ref={canvas}
       role="img"
-      aria-label="Преглед на избраната снимка"
+      aria-label={texts.photoPreview}
       width={width * sharpness}
       height={HEIGHT * sharpness}
       style={{ width, height: HEIGHT }}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { isInFront } from '#web/lib/keys/is-in-front.ts';
 import { Button } from '../button.tsx';
+import * as texts from './drop-area.text.ts';
 
 interface DropAreaProps {
   /** What is offered to be chosen, as the browser has it. */
@@ -72,9 +73,9 @@ export function DropArea({ accept, hasFile, isWrong, className, onPick }: DropAr
       />
       <Button variant="secondary" onClick={() => input.current?.click()}>
         <Upload size={20} aria-hidden />
-        {hasFile ? 'Смени файла' : 'Прикачи файл'}
+        {hasFile ? texts.changeFile : texts.attachFile}
       </Button>
-      <span className="text-label text-text-2 pointer-coarse:hidden">или го плъзнете тук</span>
+      <span className="text-label text-text-2 pointer-coarse:hidden">{texts.orDropHere}</span>
     </div>
   );
 }

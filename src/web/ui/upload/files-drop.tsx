@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from '../button.tsx';
+import * as texts from './files-drop.text.ts';
 
 interface FilesDropProps {
   /** What is offered to be chosen, as the browser has it. */
@@ -68,7 +69,7 @@ export function FilesDrop(props: FilesDropProps) {
           <Icon size={20} aria-hidden />
           {label}
         </Button>
-        <span className="text-label text-text-2 pointer-coarse:hidden">или ги плъзнете тук</span>
+        <span className="text-label text-text-2 pointer-coarse:hidden">{texts.orDropHere}</span>
         {beside}
       </div>
     </div>

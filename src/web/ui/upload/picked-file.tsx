@@ -2,6 +2,7 @@ import { FileText, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import { showSize } from './file-kind.ts';
+import * as texts from './picked-file.text.ts';
 
 interface PickedFileProps {
   name: string;
@@ -17,11 +18,11 @@ export function PickedFile({ name, size, onRemove, children }: PickedFileProps) 
       <div className="flex items-center gap-3">
         <FileText size={20} aria-hidden className="shrink-0 text-text-2" />
         <p className="min-w-0 flex-1">
-          <span className="sr-only">Избран файл: </span>
+          <span className="sr-only">{texts.pickedFileBefore}</span>
           <span className="font-medium break-all">{name}</span>
           {size === null ? null : <span className="tabular block text-meta text-text-2">{showSize(size)}</span>}
         </p>
-        <IconButton label={`Премахни файла ${name}`} onClick={onRemove}>
+        <IconButton label={texts.removeFile(name)} onClick={onRemove}>
           <X size={20} aria-hidden />
         </IconButton>
       </div>

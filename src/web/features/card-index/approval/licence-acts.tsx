@@ -24,6 +24,8 @@ import {
 } from './licence-approval.text.ts';
 import { nothingSaid } from './nothing-said.ts';
 import { ReturnReason } from './return-reason.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './licence-acts.text.ts';
 
 type Act = ManyAct<CardIndexListItem>;
 
@@ -44,12 +46,12 @@ function lineOf({ changes }: CardIndexListItem): string {
 function approving(actor: Actor | null, ticked: readonly CardIndexListItem[]): Act {
   const rows = rowsFor(actor, 'approve', ticked);
   return {
-    label: 'Завери',
+    label: texts.approve,
     Icon: BadgeCheck,
     rows,
-    title: 'Заверка на лицензи',
-    pendingLabel: 'Заверяване...',
-    doneText: (count) => `Заверени: ${count}`,
+    title: texts.approveTitle,
+    pendingLabel: texts.approving,
+    doneText: (count) => texts.approved(count),
     nameOf,
     question: { text: approveQuestion(rows.length), lineOf, othersText, call: approveListed },
   };
@@ -58,12 +60,12 @@ function approving(actor: Actor | null, ticked: readonly CardIndexListItem[]): A
 function submitting(actor: Actor | null, ticked: readonly CardIndexListItem[]): Act {
   const rows = rowsFor(actor, 'submit', ticked);
   return {
-    label: 'Подай за заверка',
+    label: texts.submit,
     Icon: Send,
     rows,
-    title: 'Подаване на лицензи',
-    pendingLabel: 'Подаване...',
-    doneText: (count) => `Подадени: ${count}`,
+    title: texts.submitTitle,
+    pendingLabel: texts.submitting,
+    doneText: (count) => texts.submitted(count),
     nameOf,
     question: {
       text: submitQuestion(rows.length),
@@ -77,12 +79,12 @@ function submitting(actor: Actor | null, ticked: readonly CardIndexListItem[]): 
 function returning(actor: Actor | null, ticked: readonly CardIndexListItem[]): Act {
   const rows = rowsFor(actor, 'return', ticked);
   return {
-    label: 'Върни',
+    label: words.giveBack,
     Icon: Undo2,
     rows,
-    title: 'Връщане на лицензи',
-    pendingLabel: 'Връщане...',
-    doneText: (count) => `Върнати: ${count}`,
+    title: texts.sendBackTitle,
+    pendingLabel: texts.sendingBack,
+    doneText: (count) => texts.sentBack(count),
     isDestructive: true,
     nameOf,
     question: {
@@ -111,7 +113,7 @@ function ReturnQuestion({ licences, onReason }: ReturnQuestionProps) {
     onSaved: onReason,
   });
   return (
-    <Form form={form} label="Връщане на лицензи" className="flex-1">
+    <Form form={form} label={texts.sendBackTitle} className="flex-1">
       <p>{approvalText.reasonHint}</p>
       <p className="max-h-48 overflow-y-auto text-label whitespace-pre-line text-text-2">
         {licences.map((licence) => `• ${nameOf(licence)}`).join('\n')}
@@ -123,9 +125,9 @@ function ReturnQuestion({ licences, onReason }: ReturnQuestionProps) {
       />
       <FormActions
         form={form}
-        submitLabel={`Върни ${licences.length}`}
-        pendingLabel="Връщане..."
-        dismissLabel="Затвори"
+        submitLabel={texts.sendBackCount(licences.length)}
+        pendingLabel={texts.sendingBack}
+        dismissLabel={words.close}
         isDestructive
       />
     </Form>

@@ -25,6 +25,8 @@ import {
   unchangedText,
 } from './licence-approval.text.ts';
 import { StateBadge } from './licence-state.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './licence-state-card.text.ts';
 
 const RevokeDialog = lazyDialog(async () => (await import('./revoke-dialog.tsx')).RevokeDialog);
 const ReturnDialog = lazyDialog(async () => (await import('./return-dialog.tsx')).ReturnDialog);
@@ -40,7 +42,7 @@ export function LicenceStateCard({ cardIndex, approval }: LicenceStateCardProps)
   const { returned, changes } = approval;
   const lines = changes === null ? [] : changeLines(changes);
   return (
-    <Card title="Заверка" actions={<Acts cardIndex={cardIndex} approval={approval} />}>
+    <Card title={texts.title} actions={<Acts cardIndex={cardIndex} approval={approval} />}>
       <div className="flex flex-col gap-3">
         <p className="flex flex-wrap items-center gap-2">
           <StateBadge state={approval.state} />
@@ -84,31 +86,31 @@ function Acts({ cardIndex, approval }: LicenceStateCardProps) {
       {may('withdraw') ? (
         <Button variant="secondary" aria-disabled={isPending} onClick={() => run('withdraw')}>
           <Undo2 size={18} aria-hidden />
-          Оттегли
+          {texts.withdraw}
         </Button>
       ) : null}
       {may('return') ? (
         <Button variant="secondary" onClick={() => setOpened('return')}>
           <Undo2 size={18} aria-hidden />
-          Върни
+          {words.giveBack}
         </Button>
       ) : null}
       {may('submit') ? (
         <Button aria-disabled={isPending} onClick={() => run('submit')}>
           <Send size={18} aria-hidden />
-          Подай за заверка
+          {texts.submit}
         </Button>
       ) : null}
       {may('approve') ? (
         <Button aria-disabled={isPending} onClick={() => run('approve')}>
           <BadgeCheck size={18} aria-hidden />
-          Завери
+          {texts.approve}
         </Button>
       ) : null}
       {may('revoke') && approval.approvedOn !== null ? (
         <Button variant="secondary" onClick={() => setOpened('revoke')}>
           <ShieldX size={18} aria-hidden />
-          Отнеми заверката
+          {texts.revokeApproval}
         </Button>
       ) : null}
       <Suspense>

@@ -13,13 +13,15 @@ import { approvalText } from './licence-approval.text.ts';
 import { nothingSaid } from './nothing-said.ts';
 import { ReturnReason } from './return-reason.tsx';
 import { ReturnedPlayersInput } from './returned-players-input.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './return-dialog.text.ts';
 
 interface ReturnDialogProps {
   cardIndex: CardIndexDetails;
   onClose: () => void;
 }
 
-const TITLE = 'Връщане на лиценз';
+const TITLE = texts.title;
 
 export function ReturnDialog(props: ReturnDialogProps) {
   return (
@@ -58,7 +60,13 @@ function ReturnForm({ cardIndex, onClose }: ReturnDialogProps) {
           setValue('papers', about.papers, { shouldDirty: true });
         }}
       />
-      <FormActions form={form} submitLabel="Върни" pendingLabel="Връщане..." dismissLabel="Затвори" isDestructive />
+      <FormActions
+        form={form}
+        submitLabel={words.giveBack}
+        pendingLabel={texts.sendingBack}
+        dismissLabel={words.close}
+        isDestructive
+      />
     </Form>
   );
 }

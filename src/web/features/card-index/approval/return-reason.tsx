@@ -4,6 +4,8 @@ import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { TextArea } from '#web/ui/form/text-inputs.tsx';
 import { approvalText } from './licence-approval.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './return-reason.text.ts';
 
 interface ReturnReasonProps {
   reason: FieldHandle;
@@ -17,7 +19,7 @@ export function ReturnReason({ reason, mendUntil, onChoose }: ReturnReasonProps)
   return (
     <>
       {onChoose === undefined ? null : (
-        <div role="group" aria-label="Готови причини" className="flex flex-wrap gap-2">
+        <div role="group" aria-label={texts.readyReasons} className="flex flex-wrap gap-2">
           {usualReturnReasons.map((usual) => (
             <Button key={usual} variant="secondary" onClick={() => onChoose(usual)}>
               {usual}
@@ -25,8 +27,8 @@ export function ReturnReason({ reason, mendUntil, onChoose }: ReturnReasonProps)
           ))}
         </div>
       )}
-      <TextArea field={reason} label="Причина" placeholder="Опишете какво да се поправи" />
-      <DateInput field={mendUntil} label="Срок за поправка" hint={approvalText.mendHint} />
+      <TextArea field={reason} label={words.reason} placeholder={texts.reasonPlaceholder} />
+      <DateInput field={mendUntil} label={texts.correctionDeadline} hint={approvalText.mendHint} />
     </>
   );
 }

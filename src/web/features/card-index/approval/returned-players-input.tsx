@@ -2,6 +2,7 @@ import type { CardIndexPlayer } from '#contract/card-index/card-index.contract.t
 import type { LicenceReturn } from '#contract/card-index/licence-approval.contract.ts';
 import { useDocumentKinds } from '#web/api/player/document-kind.api.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
+import * as texts from './returned-players-input.text.ts';
 
 type About = Pick<LicenceReturn, 'playerIds' | 'papers'>;
 
@@ -35,7 +36,7 @@ export function ReturnedPlayersInput({ players, about, onChange }: ReturnedPlaye
     });
   return (
     <fieldset>
-      <legend className="mb-1 font-medium">За кои състезатели и документи се отнася (по желание)</legend>
+      <legend className="mb-1 font-medium">{texts.concernedPlayers}</legend>
       <ul className="max-h-64 divide-y divide-border overflow-y-auto rounded-control border border-border">
         {players.map((player) => (
           <li key={player.id}>
@@ -45,7 +46,7 @@ export function ReturnedPlayersInput({ players, about, onChange }: ReturnedPlaye
               onTick={() => toggle(player.id)}
             />
             {playerIds.includes(player.id) && kinds.length > 0 ? (
-              <div role="group" aria-label={`Документи на ${fullNameOf(player)}`} className="pb-2 pl-8">
+              <div role="group" aria-label={texts.papersOf(fullNameOf(player))} className="pb-2 pl-8">
                 {kinds.map((kind) => (
                   <Tick
                     key={kind.id}

@@ -12,13 +12,15 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { approvalText } from './licence-approval.text.ts';
 import { ReturnReason } from './return-reason.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './revoke-dialog.text.ts';
 
 interface RevokeDialogProps {
   cardIndex: CardIndexDetails;
   onClose: () => void;
 }
 
-const TITLE = 'Отнемане на заверката';
+const TITLE = texts.title;
 
 export function RevokeDialog(props: RevokeDialogProps) {
   return (
@@ -45,9 +47,9 @@ function RevokeForm({ cardIndex, onClose }: RevokeDialogProps) {
       <ReturnReason reason={form.field('reason')} mendUntil={form.field('mendUntil')} />
       <FormActions
         form={form}
-        submitLabel="Отнеми заверката"
-        pendingLabel="Отнемане..."
-        dismissLabel="Затвори"
+        submitLabel={texts.revokeApproval}
+        pendingLabel={texts.revoking}
+        dismissLabel={words.close}
         isDestructive
       />
     </Form>

@@ -14,6 +14,8 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { championshipText } from './championship.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './championship-dialog.text.ts';
 
 interface ChampionshipDialogProps {
   /** Null for a new one. */
@@ -23,7 +25,7 @@ interface ChampionshipDialogProps {
 
 export function ChampionshipDialog({ championship, onClose }: ChampionshipDialogProps) {
   return (
-    <Modal title={championship === null ? 'Ново първенство' : 'Промяна на първенство'} isOpen onClose={onClose}>
+    <Modal title={championship === null ? texts.addTitle : texts.editTitle} isOpen onClose={onClose}>
       {championship === null ? (
         <NewForm onClose={onClose} />
       ) : (
@@ -33,7 +35,7 @@ export function ChampionshipDialog({ championship, onClose }: ChampionshipDialog
   );
 }
 
-const nameSettings = { label: 'Име', autoComplete: 'off', maxLength: longest.text } as const;
+const nameSettings = { label: words.firstName, autoComplete: 'off', maxLength: longest.text } as const;
 
 function NewForm({ onClose }: { onClose: () => void }) {
   const form = useAppForm({
@@ -47,9 +49,9 @@ function NewForm({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Form form={form} label="Ново първенство">
+    <Form form={form} label={texts.addTitle}>
       <TextInput {...nameSettings} field={form.field('name')} />
-      <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
+      <FormActions form={form} submitLabel={words.add} pendingLabel={words.adding} />
     </Form>
   );
 }
@@ -67,10 +69,10 @@ function ChangeForm({ championship, onClose }: { championship: Championship; onC
     },
   });
   return (
-    <Form form={form} label="Промяна на първенство">
+    <Form form={form} label={texts.editTitle}>
       <TextInput {...nameSettings} field={form.field('name')} hint={championshipText.keepsName} />
-      <SwitchInput field={form.field('isClosed')} label="Закрито" hint={championshipText.closing} />
-      <FormActions form={form} submitLabel="Запази" pendingLabel="Запазване..." />
+      <SwitchInput field={form.field('isClosed')} label={texts.closed} hint={championshipText.closing} />
+      <FormActions form={form} submitLabel={words.save} pendingLabel={words.saving} />
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { KeptListCard } from '#web/ui/kept-list-card.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { championshipText } from './championship.text.ts';
+import * as texts from './championships-card.text.ts';
 
 const ChampionshipDialog = lazyDialog(async () => (await import('./championship-dialog.tsx')).ChampionshipDialog);
 
@@ -24,7 +25,7 @@ export function ChampionshipsCard() {
       renderLine={({ name, isClosed }) => (
         <>
           <span className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</span>
-          {isClosed ? <Badge tone="neutral">Закрито</Badge> : null}
+          {isClosed ? <Badge tone="neutral">{texts.closed}</Badge> : null}
         </>
       )}
       renderDialog={(championship, onClose) => <ChampionshipDialog championship={championship} onClose={onClose} />}

@@ -10,6 +10,7 @@ import { initialsOf } from '#web/lib/text/names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { checkText } from './licence-check.text.ts';
 import { forgetSent, type UnsentCheck } from './unsent-checks.ts';
+import * as texts from './checked-player-row.text.ts';
 
 /** What stands in the column of a player: what the server has, what waits on this phone, what has just been sent. */
 export type Tick =
@@ -56,11 +57,7 @@ export function CheckedPlayerRow({ player, photo, tick, isOpen, licenceId, ...on
         <Face name={name} photo={photo} />
         <div className="min-w-0 flex-1">
           <p className="font-semibold break-words">{name}</p>
-          <p className="tabular text-text-2">
-            {birthYear}
-            {'\u00A0'}г. · №{'\u00A0'}
-            {number}
-          </p>
+          <p className="tabular text-text-2">{texts.yearAndNumber(birthYear, number)}</p>
           <TickLine tick={tick} />
         </div>
         {isOpen ? <TickButton name={name} tick={tick} onPress={press} /> : null}

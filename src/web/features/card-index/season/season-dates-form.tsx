@@ -13,6 +13,7 @@ import { useEditForm } from '#web/ui/form/use-edit-form.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { closesLabel, groupRows, opensLabel, seasonDatesText, windowLabel, windowRows } from './season-dates.text.ts';
 import { dateFields, datesSchema, nameOf, valuesOf } from './season-dates-values.ts';
+import * as texts from './season-dates-form.text.ts';
 
 interface SeasonDatesFormProps {
   dates: SeasonDatesDetails;
@@ -44,7 +45,7 @@ export function SeasonDatesForm({ dates, before }: SeasonDatesFormProps) {
       {before === undefined ? null : (
         <Button variant="secondary" onClick={() => copy(before)} className="self-start">
           <Copy size={20} aria-hidden />
-          Копирай от {formatSeason(before.year)}
+          {texts.copyFrom(formatSeason(before.year))}
         </Button>
       )}
       <FormSection title={seasonDatesText.registrations} description={seasonDatesText.registrationsAbout}>
@@ -79,8 +80,8 @@ function DateRows({ rows }: { rows: readonly { label: string; first: Handle; las
     <div className="flex flex-col gap-3">
       <div aria-hidden className="hidden grid-cols-[minmax(0,1fr)_10rem_10rem] gap-4 text-label text-text-2 sm:grid">
         <span />
-        <span>От</span>
-        <span>До</span>
+        <span>{texts.fromDay}</span>
+        <span>{texts.untilDay}</span>
       </div>
       {rows.map(({ label, first, last }) => (
         <div

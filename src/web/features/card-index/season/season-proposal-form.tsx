@@ -33,6 +33,8 @@ import {
   seasonFormSchema,
   withMoved,
 } from './season-proposal-values.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './season-proposal-form.text.ts';
 
 interface SeasonProposalFormProps {
   clubId: number;
@@ -73,8 +75,8 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
   };
 
   return (
-    <Form form={unlessRefused(form, refusal)} label="Нов сезон">
-      {isAllMade ? <AlertBox tone="info">Всички предложени лицензи вече са създадени.</AlertBox> : null}
+    <Form form={unlessRefused(form, refusal)} label={texts.title}>
+      {isAllMade ? <AlertBox tone="info">{texts.allCreated}</AlertBox> : null}
       <OutsideDatesField outside={outside} field={form.field('isOutsideDates')} />
       <ClosedChampionships names={proposal.closedChampionships} />
       {refused.length === 0 ? null : (
@@ -110,8 +112,8 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
       {isAllMade ? null : (
         <FormActions
           form={form}
-          submitLabel={wanted === 0 ? 'Създай лицензите' : `Създай ${cardIndexCount(wanted)}`}
-          pendingLabel="Създаване..."
+          submitLabel={wanted === 0 ? texts.createLicences : texts.createCount(cardIndexCount(wanted))}
+          pendingLabel={texts.creating}
           cancelTo={`/clubs/${clubId}`}
           refusal={refusal}
         />
@@ -123,10 +125,8 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
 function ClosedChampionships({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <AlertBox tone="info" heading="В списъка на федерацията вече няма:">
-      <p>
-        {names.map((name) => `„${name}“`).join(', ')}. Отборите са предложени за „{USUAL_CHAMPIONSHIP}“.
-      </p>
+    <AlertBox tone="info" heading={texts.championshipsGone}>
+      <p>{texts.proposedForUsual(names.map((name) => `„${name}“`).join(', '), USUAL_CHAMPIONSHIP)}</p>
     </AlertBox>
   );
 }
@@ -141,11 +141,11 @@ function Unlicensed({ proposal: { unlicensed, cardIndexes }, groups, onAdd }: Un
   const open = groups.filter((_, place) => cardIndexes[place]?.cardIndexId === null);
   const leftOut = unlicensed.filter(({ id }) => !open.some(({ listedIds }) => listedIds.includes(id)));
   if (leftOut.length === 0) return null;
-  const title = 'Остават без лиценз';
+  const title = texts.leftOutTitle;
   return (
     <FormSection
       title={title}
-      description={`${plural(leftOut.length, 'състезател', 'състезатели')} от клуба не са в никой от лицензите. Добавете тези, които ще играят.`}
+      description={texts.leftOutPlayers(plural(leftOut.length, texts.playerOne, texts.playerMany))}
     >
       <ul aria-label={title} className="grid gap-x-6 gap-y-1 md:grid-cols-2">
         {leftOut.map((player) => (
@@ -153,17 +153,17 @@ function Unlicensed({ proposal: { unlicensed, cardIndexes }, groups, onAdd }: Un
             <div className="min-w-0">
               <p className="font-medium">
                 {fullNameOf(player)}
-                <span className="tabular text-meta font-normal text-text-2">{` · ${player.birthDate.slice(0, 4)}\u00a0г.`}</span>
+                <span className="tabular text-meta font-normal text-text-2">
+                  {texts.birthYear(player.birthDate.slice(0, 4))}
+                </span>
               </p>
               <ReasonList reasons={player.reasons} />
               {player.reasons.length > 0 || player.eligibleAgeGroups.length > 0 ? null : (
-                <p className="text-meta text-text-2">
-                  Лицензът за групата вече е създаден. Добавете състезателя в него.
-                </p>
+                <p className="text-meta text-text-2">{texts.licenceAlreadyCreated}</p>
               )}
             </div>
             <MoveMenu
-              verb="Добави"
+              verb={words.add}
               player={player}
               places={open.filter(({ ageGroup }) => player.eligibleAgeGroups.includes(ageGroup))}
               onMove={(to) => onAdd(player.id, to)}
@@ -178,15 +178,15 @@ function Unlicensed({ proposal: { unlicensed, cardIndexes }, groups, onAdd }: Un
 function Left({ proposal: { left, leftCoaches, previousYear } }: { proposal: SeasonProposal }) {
   if (left.length + leftCoaches.length === 0) return null;
   const description = [
-    left.length === 0 ? null : plural(left.length, 'състезател', 'състезатели'),
-    leftCoaches.length === 0 ? null : plural(leftCoaches.length, 'треньор', 'треньори'),
+    left.length === 0 ? null : plural(left.length, texts.playerOne, texts.playerMany),
+    leftCoaches.length === 0 ? null : plural(leftCoaches.length, texts.coachOne, texts.coachMany),
   ];
   return (
     <FormSection
-      title="Отпадат"
-      description={`${description.filter(Boolean).join(' и ')} от лицензите за ${formatSeason(previousYear)}`}
+      title={texts.droppedTitle}
+      description={texts.droppedFrom(description.filter(Boolean).join(texts.and), formatSeason(previousYear))}
     >
-      <ul aria-label="Отпадат" className="flex flex-col gap-3">
+      <ul aria-label={texts.droppedTitle} className="flex flex-col gap-3">
         {left.map((player) => (
           <li key={player.id}>
             <p className="font-medium">
@@ -202,7 +202,7 @@ function Left({ proposal: { left, leftCoaches, previousYear } }: { proposal: Sea
           <li key={`coach ${coach.id}`}>
             <p className="font-medium">
               {coach.name}
-              <span className="text-meta font-normal text-text-2"> · треньор</span>
+              <span className="text-meta font-normal text-text-2">{texts.coachMark}</span>
             </p>
           </li>
         ))}
@@ -212,7 +212,7 @@ function Left({ proposal: { left, leftCoaches, previousYear } }: { proposal: Sea
 }
 
 function createdText(count: number): string {
-  return count === 1 ? cardIndexText.created : `Създадени са ${cardIndexCount(count)}!`;
+  return count === 1 ? cardIndexText.created : texts.created(cardIndexCount(count));
 }
 
 type Refused = SeasonRefused['players'];

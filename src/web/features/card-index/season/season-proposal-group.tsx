@@ -20,6 +20,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { CardIndexLink } from '../card-index-link.tsx';
 import { cardIndexLabels, playerCount } from '../card-index.text.ts';
 import { gapsOfValues, type GroupValues } from './season-proposal-values.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './season-proposal-group.text.ts';
 
 interface GroupProps {
   clubId: number;
@@ -57,13 +59,14 @@ export function SeasonProposalGroup({ clubId, ...group }: GroupProps) {
               className="size-5 shrink-0 accent-primary"
             />
             <span>
-              Създай лиценз<span className="sr-only">: {name}</span>
+              {texts.createLicence}
+              <span className="sr-only">: {name}</span>
             </span>
           </label>
         ) : (
           <span className="flex items-center gap-2">
             <Badge tone="green" hasDot>
-              Има лиценз
+              {texts.hasLicence}
             </Badge>
             <CardIndexLink id={proposed.cardIndexId} />
           </span>
@@ -117,12 +120,9 @@ function Players({ name, proposed, values, everybody, groups, boxIdOf, onMove, o
   return (
     <>
       {listed.length === 0 ? (
-        <p className="mt-3 text-text-2">Няма състезатели за тази група. Добавете ги след създаването на лиценза.</p>
+        <p className="mt-3 text-text-2">{texts.noPlayersForGroup}</p>
       ) : (
-        <ul
-          aria-label={`Състезатели: ${name}`}
-          className="mt-3 grid gap-x-6 border-y border-border py-1 md:grid-cols-2"
-        >
+        <ul aria-label={texts.playersOf(name)} className="mt-3 grid gap-x-6 border-y border-border py-1 md:grid-cols-2">
           {listed.map((player) => (
             <CheckRow
               key={player.id}
@@ -137,7 +137,7 @@ function Players({ name, proposed, values, everybody, groups, boxIdOf, onMove, o
       )}
       {others.length === 0 ? null : (
         <>
-          <h3 className="mt-4 text-label font-semibold text-text-2">Не могат да бъдат включени</h3>
+          <h3 className="mt-4 text-label font-semibold text-text-2">{texts.cannotBeIncluded}</h3>
           <ul className="mt-1 flex flex-col gap-2">
             {others.map((player) => (
               <li key={player.id} className="flex items-start justify-between gap-3">
@@ -162,12 +162,12 @@ interface MoveProps {
   onMove: (to: GroupValues) => void;
 }
 
-export function MoveMenu({ verb = 'Премести', player, places, onMove }: MoveProps) {
+export function MoveMenu({ verb = texts.move, player, places, onMove }: MoveProps) {
   if (places.length === 0) return null;
   return (
     <ActionMenu
       label={`${verb} ${fullNameOf(player)}`}
-      header={`${verb} в`}
+      header={texts.moveInto(verb)}
       actions={places.map((to) => ({ label: nameOf(to), onAction: () => onMove(to) }))}
       className="touch-target shrink-0 rounded-control px-2 py-1.5 text-label font-medium text-primary hover:bg-row-hover"
     >
@@ -180,17 +180,17 @@ export function MoveMenu({ verb = 'Премести', player, places, onMove }: 
 function playerItem(player: ProposedPlayer, isProposedHere: boolean) {
   const from = player.fromAgeGroups.map((group) => ageGroupOf(group).label).join(', ');
   const facts = [
-    `Рег. №\u00a0${player.number}`,
-    `${player.birthDate.slice(0, 4)}\u00a0г.`,
+    texts.registrationNumber(player.number),
+    texts.birthYear(player.birthDate.slice(0, 4)),
     !isProposedHere
       ? from === ''
-        ? 'без лиценз през миналия сезон'
-        : 'след преместване'
+        ? texts.unlicensedLastSeason
+        : texts.afterMove
       : from === ''
         ? null
         : player.hasAgedOut
-          ? `преминава от ${from}`
-          : `досега в ${from}`,
+          ? texts.movesUpFrom(from)
+          : texts.untilNowIn(from),
   ];
   return {
     id: player.id,
@@ -222,8 +222,8 @@ function Staff({ name, clubId, values, onChange }: StaffProps) {
       >
         <ChevronDown size={18} aria-hidden className={cx('shrink-0', isOpen && 'rotate-180')} />
         <span>
-          <span className="font-semibold">Треньорски щаб</span>
-          <span className="sr-only"> за {name}</span>: {shown.length === 0 ? 'няма' : shown.join(', ')}
+          <span className="font-semibold">{texts.staff}</span>
+          <span className="sr-only">{texts.staffOf(name)}</span>: {shown.length === 0 ? texts.none : shown.join(', ')}
         </span>
       </Button>
       {isOpen ? (
@@ -234,7 +234,7 @@ function Staff({ name, clubId, values, onChange }: StaffProps) {
               id={`${id}-${field}`}
               label={cardIndexLabels[field]}
               isOptional
-              placeholder="Търсене на треньор"
+              placeholder={words.searchCoach}
               search={search}
               picked={values[field]}
               onChange={(coach) => onChange({ ...values, [field]: coach })}

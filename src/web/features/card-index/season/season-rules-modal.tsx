@@ -19,6 +19,7 @@ import {
   seasonRulesText,
 } from './season-rules.text.ts';
 import { SeasonRulesPreviewSection } from './season-rules-preview.tsx';
+import * as texts from './season-rules-modal.text.ts';
 
 const { list, text } = fieldsOf<SeasonRulesDetails>();
 
@@ -34,7 +35,7 @@ const fields = list(seasonRulesLabels, {
   isApprovalRequired: {
     initial: false,
     of: (rules: SeasonRulesDetails) => rules.isApprovalRequired,
-    show: (isOn: boolean) => (isOn ? 'да' : 'не'),
+    show: (isOn: boolean) => (isOn ? texts.yes : texts.no),
   },
 });
 
@@ -48,7 +49,7 @@ interface SeasonRulesModalProps {
 
 export function SeasonRulesModal({ rules, onClose }: SeasonRulesModalProps) {
   return (
-    <Modal title={`Правила за ${formatSeason(rules.year)}`} isOpen onClose={onClose}>
+    <Modal title={texts.title(formatSeason(rules.year))} isOpen onClose={onClose}>
       <SeasonRulesForm rules={rules} />
     </Modal>
   );
@@ -72,8 +73,8 @@ function SeasonRulesForm({ rules }: { rules: SeasonRulesDetails }) {
   const changed = isDirty ? seasonRulesFormSchema.safeParse(typed).data : undefined;
 
   return (
-    <EditForm edit={edit} label={`Правила за ${formatSeason(rules.year)}`}>
-      <p className="text-text-2">Важат и за следващите сезони, докато за тях не бъдат определени други.</p>
+    <EditForm edit={edit} label={texts.title(formatSeason(rules.year))}>
+      <p className="text-text-2">{texts.validForNextSeasons}</p>
       <RadioCards
         field={field('cutOff')}
         label={seasonRulesLabels.cutOff}

@@ -9,6 +9,7 @@ import { cx } from '#web/lib/cx.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { concernText } from './season-rules.text.ts';
+import * as texts from './season-rules-preview.text.ts';
 
 export function SeasonRulesPreviewSection({ year, rules }: { year: Season; rules: SeasonRulesForm | null }) {
   const headingId = useId();
@@ -16,10 +17,10 @@ export function SeasonRulesPreviewSection({ year, rules }: { year: Season; rules
   return (
     <section aria-labelledby={headingId} className="border-t border-border pt-4">
       <h3 id={headingId} className="mb-2 font-semibold">
-        Кого засяга
+        {texts.title}
       </h3>
       {rules === null ? (
-        <p className="text-text-2">Променете правило, за да видите кого засяга.</p>
+        <p className="text-text-2">{texts.changeRuleFirst}</p>
       ) : data !== undefined ? (
         <div aria-busy={isPlaceholderData} className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}>
           <Concerned preview={data} />
@@ -40,13 +41,13 @@ function Concerned({ preview: { total, playerCount, cardIndexCount, concerned } 
       <p role="status" className="font-medium">
         {concernText(playerCount, cardIndexCount)}
       </p>
-      <ul aria-label="Засегнати състезатели" className="mt-2 divide-y divide-border empty:hidden">
+      <ul aria-label={texts.affectedPlayers} className="mt-2 divide-y divide-border empty:hidden">
         {concerned.map(({ player, cardIndex, reasons }) => (
           <li key={`${player.id} ${cardIndex.id}`} className="py-3">
             <p className="font-semibold">{fullNameOf(player)}</p>
             <p className="mb-1 text-meta text-text-2">
               <Link to={`/cardindexes/${cardIndex.id}`} className="text-link hover:underline">
-                Лиценз #{cardIndex.id}
+                {texts.licenceNumber(cardIndex.id)}
               </Link>
               {` · ${ageGroupOf(cardIndex.ageGroup).label} · ${cardIndex.club.fullName}`}
             </p>
@@ -54,7 +55,7 @@ function Concerned({ preview: { total, playerCount, cardIndexCount, concerned } 
           </li>
         ))}
       </ul>
-      {rest <= 0 ? null : <p className="mt-2 text-label text-text-2">и още {rest}</p>}
+      {rest <= 0 ? null : <p className="mt-2 text-label text-text-2">{texts.andMore(rest)}</p>}
     </>
   );
 }

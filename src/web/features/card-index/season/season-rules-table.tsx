@@ -7,9 +7,11 @@ import { fullNameOf } from '#web/lib/text/names.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { RecordTable, type RecordColumn } from '#web/ui/table/record-table.tsx';
 import { cardIndexLimitText, cutOffText, groupLimitText, seasonRulesLabels } from './season-rules.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './season-rules-table.text.ts';
 
 const columns: readonly RecordColumn<SeasonRulesDetails>[] = [
-  { header: 'Сезон', isOneLine: true, cell: ({ year }) => formatSeason(year) },
+  { header: words.season, isOneLine: true, cell: ({ year }) => formatSeason(year) },
   {
     header: seasonRulesLabels.cutOff,
     cell: ({ year, cutOff }) => <span className="block min-w-32">{cutOffText(year, cutOff)}</span>,
@@ -20,41 +22,46 @@ const columns: readonly RecordColumn<SeasonRulesDetails>[] = [
     cell: (rules) => cardIndexLimitText(rules.cardIndexesPerSeason),
   },
   {
-    header: 'Заверка на лицензите',
-    cell: ({ isApprovalRequired }) => (isApprovalRequired ? 'от федерацията' : 'не се иска'),
+    header: texts.approval,
+    cell: ({ isApprovalRequired }) => (isApprovalRequired ? texts.byFederation : texts.notAsked),
   },
-  { header: 'Определени', isWideOnly: true, cell: (rules) => <Origin rules={rules} /> },
+  { header: texts.whenSet, isWideOnly: true, cell: (rules) => <Origin rules={rules} /> },
 ];
 
 const editColumn: RecordColumn<SeasonRulesDetails> = {
-  header: 'Действия',
+  header: words.actions,
   isAction: true,
   cell: ({ year, isChangeable }) =>
     isChangeable ? (
       <Link
         to={`?year=${year}`}
         preventScrollReset
-        aria-label={`Промяна на правилата за ${formatSeason(year)}`}
+        aria-label={texts.editRulesFor(formatSeason(year))}
         className={buttonClass('quiet')}
       >
         <Pencil size={18} aria-hidden />
-        Промяна
+        {words.change}
       </Link>
     ) : (
-      <span className="text-label text-text-2">минал сезон</span>
+      <span className="text-label text-text-2">{texts.pastSeason}</span>
     ),
 };
 
 export function SeasonRulesTable({ rules }: { rules: readonly SeasonRulesDetails[] }) {
   return (
-    <RecordTable label="Правила по сезони" columns={[...columns, editColumn]} rows={rules} keyOf={({ year }) => year} />
+    <RecordTable
+      label={texts.rulesBySeason}
+      columns={[...columns, editColumn]}
+      rows={rules}
+      keyOf={({ year }) => year}
+    />
   );
 }
 
 function Origin({ rules }: { rules: SeasonRulesDetails }) {
   const { year, setForYear, changedOn, changedBy } = rules;
-  if (setForYear === null) return <span className="text-text-2">по подразбиране</span>;
-  if (setForYear !== year) return <span className="text-text-2">от сезон {formatSeason(setForYear)}</span>;
+  if (setForYear === null) return <span className="text-text-2">{texts.byDefault}</span>;
+  if (setForYear !== year) return <span className="text-text-2">{texts.sinceSeason(formatSeason(setForYear))}</span>;
   return (
     <>
       <span className="tabular">{showDayOf(changedOn)}</span>

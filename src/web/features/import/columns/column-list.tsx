@@ -5,6 +5,7 @@ import { cx } from '#web/lib/cx.ts';
 import { Select } from '#web/ui/select.tsx';
 import { columnsText } from './columns.text.ts';
 import type { Sample } from './csv-sample.ts';
+import * as texts from './column-list.text.ts';
 
 /** So many values are enough to know a column by. */
 const SHOWN_ROWS = 3;
@@ -24,11 +25,11 @@ export function withField(columns: readonly (string | null)[], place: number, fi
 export function ColumnList({ fields, sample, columns, onChange }: ColumnListProps) {
   const id = useId();
   const [told, setTold] = useState('');
-  const nameOf = (place: number) => sample.headers[place] || `Колона ${place + 1}`;
+  const nameOf = (place: number) => sample.headers[place] || texts.columnNumber(place + 1);
   const choose = (place: number, field: string | null) => {
     const left = field === null ? -1 : columns.findIndex((one, at) => one === field && at !== place);
     onChange(withField(columns, place, field));
-    setTold(left < 0 ? '' : `Колоната „${nameOf(left)}“ вече не се внася.`);
+    setTold(left < 0 ? '' : texts.noLongerImported(nameOf(left)));
   };
   return (
     <>
@@ -70,9 +71,7 @@ export function ColumnList({ fields, sample, columns, onChange }: ColumnListProp
 function SampleLine({ values }: { values: readonly string[] }) {
   const filled = values.filter((value) => value !== '');
   return (
-    <p className="truncate text-label text-text-2">
-      {filled.length === 0 ? 'празна в първите редове' : filled.join(' · ')}
-    </p>
+    <p className="truncate text-label text-text-2">{filled.length === 0 ? texts.emptySample : filled.join(' · ')}</p>
   );
 }
 
@@ -91,10 +90,10 @@ function FieldSelect({ id, fields, field, placeOf, onChange }: FieldSelectProps)
       <option value="">{columnsText.leftAside}</option>
       {fields.map((column) => {
         const elsewhere = placeOf(column.field);
-        const mark = column.isRequired ? ' (задължително)' : '';
+        const mark = column.isRequired ? texts.requiredMark : '';
         return (
           <option key={column.field} value={column.field}>
-            {elsewhere === null ? `${column.label}${mark}` : `${column.label} – сега от „${elsewhere}“`}
+            {elsewhere === null ? `${column.label}${mark}` : texts.takenFrom(column.label, elsewhere)}
           </option>
         );
       })}

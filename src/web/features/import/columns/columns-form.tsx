@@ -13,6 +13,7 @@ import { ColumnList } from './column-list.tsx';
 import { columnsText, limitOfFile, missingText } from './columns.text.ts';
 import { type Delimiter, readSample, type Sample } from './csv-sample.ts';
 import { ReadingCard } from './reading-card.tsx';
+import * as texts from './columns-form.text.ts';
 
 interface Reading {
   encoding: Exclude<ImportDetails['encoding'], 'xlsx'>;
@@ -69,7 +70,7 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
   };
 
   return (
-    <form aria-label="Колони на файла" onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
+    <form aria-label={texts.title} onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
       <UnsavedGuard isDirty={chosen !== null || isReadAnew} hasUnsaved={hasUnsaved} onDiscard={() => undefined} />
       <div ref={hint} tabIndex={-1} role="status" className="flex flex-col gap-3">
         {save.error === null ? null : (
@@ -79,8 +80,7 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
         )}
         {missing.length === 0 ? (
           <AlertBox tone="success">
-            Всички задължителни колони са посочени.
-            {details.isRemembered && !isReadAnew ? ` ${columnsText.remembered}` : ''}
+            {texts.allRequiredChosen(details.isRemembered && !isReadAnew ? ` ${columnsText.remembered}` : '')}
           </AlertBox>
         ) : (
           <AlertBox
@@ -102,7 +102,7 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
         )}
         {limit === null ? null : <AlertBox tone="info">{limit}</AlertBox>}
       </div>
-      <FormSection title="Колони на файла" description={columnsText.columns}>
+      <FormSection title={texts.title} description={columnsText.columns}>
         <ColumnList fields={details.fields} sample={sample} columns={columns} onChange={setChosen} />
       </FormSection>
       {reading === null ? null : (

@@ -4,6 +4,7 @@ import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { columnsText, delimiterLabels, encodingLabels } from './columns.text.ts';
 import type { Delimiter } from './csv-sample.ts';
+import * as texts from './reading-card.text.ts';
 
 interface Reading {
   encoding: keyof typeof encodingLabels;
@@ -26,7 +27,7 @@ export function ReadingCard({ reading, isOpen, failed, onChange }: ReadingCardPr
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-link">{columnsText.readingQuestion}</summary>
       <p className="text-label text-text-2">{columnsText.reading}</p>
       <div className="grid gap-4 py-4 sm:grid-cols-2">
-        <FieldFrame id={`${id}-encoding`} label="Кодиране на буквите">
+        <FieldFrame id={`${id}-encoding`} label={texts.encoding}>
           <Select
             id={`${id}-encoding`}
             value={reading.encoding}
@@ -39,7 +40,7 @@ export function ReadingCard({ reading, isOpen, failed, onChange }: ReadingCardPr
             ))}
           </Select>
         </FieldFrame>
-        <FieldFrame id={`${id}-delimiter`} label="Разделител на колоните">
+        <FieldFrame id={`${id}-delimiter`} label={texts.separator}>
           <Select
             id={`${id}-delimiter`}
             value={reading.delimiter}

@@ -6,6 +6,7 @@ import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { photoText } from './photo.text.ts';
 import type { OwnedPhoto, UnplacedPhoto } from './send-photos.ts';
+import * as texts from './photo-lists.text.ts';
 
 const PickOwnerModal = lazyDialog(async () => (await import('./pick-owner-modal.tsx')).PickOwnerModal);
 
@@ -37,7 +38,7 @@ function FileList<Item>({ title, items, children }: FileListProps<Item>) {
       </ul>
       {items.length > shown ? (
         <Button variant="secondary" onClick={() => setShown((before) => before + SHOWN_AT_ONCE)} className="mt-3">
-          Покажи още
+          {texts.showMore}
         </Button>
       ) : null}
     </section>
@@ -89,8 +90,12 @@ export function UnplacedPhotos({ title, photos, onPick, ...rest }: UnplacedPhoto
               <p className="font-medium wrap-anywhere">{photo.file.name}</p>
               <p className="text-text-2 wrap-anywhere">{photo.sentence}</p>
             </div>
-            <Button variant="secondary" aria-label={`Избери чия е ${photo.file.name}`} onClick={() => setAsked(photo)}>
-              Избери чия е
+            <Button
+              variant="secondary"
+              aria-label={texts.chooseOwnerOf(photo.file.name)}
+              onClick={() => setAsked(photo)}
+            >
+              {texts.chooseOwner}
             </Button>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { Images } from 'lucide-react';
 import { FilesDrop } from '#web/ui/upload/files-drop.tsx';
+import * as texts from './photo-picker.text.ts';
 
 interface PhotoPickerProps {
   hint: string;
@@ -14,7 +15,7 @@ export function PhotoPicker({ hint, isBusy, onPick }: PhotoPickerProps) {
       accept=".zip,image/jpeg,image/png,image/webp"
       isBusy={isBusy}
       className="flex-col items-start gap-3 rounded-card p-4 sm:p-6"
-      label="Избери снимки"
+      label={texts.choosePhotos}
       Icon={Images}
       hintId="photos-hint"
       above={<p id="photos-hint">{hint}</p>}

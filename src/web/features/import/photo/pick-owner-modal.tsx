@@ -11,11 +11,13 @@ import { Combobox } from '#web/ui/form/combobox.tsx';
 import type { PickerItem, Search } from '#web/ui/form/use-picker-search.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { photoText } from './photo.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './pick-owner-modal.text.ts';
 
 const searches: Readonly<Record<PhotoNoun, { label: string; search: Search; placeholder: string }>> = {
-  player: { label: 'Състезател', search: searchOwnPlayers, placeholder: 'Търсене на състезател' },
-  coach: { label: 'Треньор', search: searchEveryCoach, placeholder: 'Търсене на треньор' },
-  club: { label: 'Клуб', search: searchClubs, placeholder: 'Търсене на клуб' },
+  player: { label: words.player, search: searchOwnPlayers, placeholder: texts.searchPlayer },
+  coach: { label: texts.coach, search: searchEveryCoach, placeholder: words.searchCoach },
+  club: { label: words.club, search: searchClubs, placeholder: words.searchClub },
 };
 
 interface PickOwnerModalProps {
@@ -53,7 +55,7 @@ export function PickOwnerModal({ noun, fileName, taken, pickLabel, onPick, onClo
         {hasPhoto && trouble === undefined ? <AlertBox tone="warning">{photoText.isReplaced}</AlertBox> : null}
         <div className="mt-auto flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
-            Отказ
+            {words.cancel}
           </Button>
           <Button onClick={handlePick}>{pickLabel}</Button>
         </div>

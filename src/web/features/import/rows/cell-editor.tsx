@@ -10,6 +10,8 @@ import { problemsAt, questionsAt } from './row-words.ts';
 import { useSaidByEgn } from './use-said-by-egn.ts';
 import { useTownNames } from './use-town-names.ts';
 import { type Cells, NOT_SAVED } from './use-cells.ts';
+import * as commonWords from '#web/lib/text/words.ts';
+import * as texts from './cell-editor.text.ts';
 
 interface CellEditorProps {
   row: ImportRow;
@@ -57,7 +59,7 @@ export function CellEditor({ row, column, cells, twinsOf }: CellEditorProps) {
       <label htmlFor={id} className="mb-1 block text-label font-medium">
         {label}
         {column.isRequired || column.oneOf !== null ? null : (
-          <span className="font-normal text-text-2"> (по желание)</span>
+          <span className="font-normal text-text-2">{texts.optionalMark}</span>
         )}
       </label>
       <input
@@ -82,8 +84,8 @@ export function CellEditor({ row, column, cells, twinsOf }: CellEditorProps) {
       )}
       <div id={`${id}-said`}>
         {state === 'failed' ? <Said tone="danger" text={NOT_SAVED} /> : null}
-        {state === 'typed' ? <p className="mt-1 text-label text-text-2">Enter запазва</p> : null}
-        {state === 'saving' ? <p className="mt-1 text-label text-text-2">Запазване...</p> : null}
+        {state === 'typed' ? <p className="mt-1 text-label text-text-2">{texts.enterSaves}</p> : null}
+        {state === 'saving' ? <p className="mt-1 text-label text-text-2">{commonWords.saving}</p> : null}
         {problems.map((sentence) => (
           <Said key={sentence} tone="danger" text={sentence} />
         ))}
@@ -91,8 +93,8 @@ export function CellEditor({ row, column, cells, twinsOf }: CellEditorProps) {
         {questionsAt(row, field).map((sentence) => (
           <Said key={sentence} tone="warning" text={sentence} />
         ))}
-        {words !== null ? <p className="mt-1 text-label text-text-2">Допустими: {words.join(', ')}</p> : null}
-        {!isFaulty && state === null && mended !== null ? <Said tone="success" text="Поправено" /> : null}
+        {words !== null ? <p className="mt-1 text-label text-text-2">{texts.allowedWords(words.join(', '))}</p> : null}
+        {!isFaulty && state === null && mended !== null ? <Said tone="success" text={texts.corrected} /> : null}
       </div>
       <Everywhere {...{ row, field, value, cells, twinsOf }} />
     </div>
@@ -126,14 +128,14 @@ function Everywhere({ row, field, value, cells, twinsOf }: EverywhereProps) {
   if (change === null || change.from === change.to.trim() || cells.isReplacing) return null;
   const { count, isAll } = twinsOf(field, change.from);
   if (count < (isTyped ? 2 : 1)) return null;
-  const rest = isAll ? `${isTyped ? 'Във всички' : 'И в другите'} ${rowCount(count)}` : 'Във всички редове';
+  const rest = isAll ? `${isTyped ? texts.inAll : texts.inOthersToo} ${rowCount(count)}` : texts.inAllRows;
   return (
     <Button
       variant="quiet"
       onClick={() => void cells.saveInAll(field, change.from, change.to)}
       className="-ml-2 px-2 text-left text-label text-link"
     >
-      {change.from === '' ? `${rest}, където е празно` : `${rest} с „${change.from}“`}
+      {change.from === '' ? texts.whereEmpty(rest) : texts.whereValue(rest, change.from)}
     </Button>
   );
 }

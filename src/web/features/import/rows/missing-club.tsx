@@ -13,6 +13,8 @@ import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { rowCount } from '../import.text.ts';
 import { CLUB_PARAMETER, type FilledIn } from './club-parameter.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './missing-club.text.ts';
 
 type Club = ImportDetails['clubs'][number];
 
@@ -55,8 +57,8 @@ export function MissingClub({ value, about, planned, onChoose }: MissingClubProp
       <div className="flex flex-col gap-1">
         <Combobox
           id={id}
-          label={`Клуб вместо „${value}“`}
-          placeholder="Търсене на клуб"
+          label={texts.clubInsteadOf(value)}
+          placeholder={words.searchClub}
           search={search}
           picked={null}
           onChange={(item) => item === null || onChoose(item.label)}
@@ -64,7 +66,7 @@ export function MissingClub({ value, about, planned, onChoose }: MissingClubProp
         {mayMake ? (
           <Link to={address} preventScrollReset className={buttonClass('quiet', 'self-start px-2 text-label')}>
             <Plus size={18} aria-hidden />
-            Създай клуба
+            {texts.createClub}
             <span className="sr-only"> „{value}“</span>
           </Link>
         ) : null}
@@ -77,7 +79,7 @@ const isIn = (name: string, text: string) => name.toLocaleLowerCase('bg').includ
 const plannedItem = ({ id, fullName }: Club): PickerItem => ({
   id: -id,
   label: fullName,
-  detail: 'Създава се с импорта',
+  detail: texts.createdWithImport,
 });
 
 /** Whoever has just filled in this club goes on at its line: the link it was begun with is gone. */
@@ -104,7 +106,7 @@ export function PlannedClub({ importId, club, onChoose }: PlannedClubProps) {
   const { mutateAsync: drop, isPending } = useDropPlannedClub(importId);
   const handleDrop = async () => {
     if (isPending) return;
-    await drop(id).catch(() => notify.error('Възникна грешка. Клубът остава за създаване.'));
+    await drop(id).catch(() => notify.error(texts.createFailed));
   };
   const handleChoose = async (other: string) => {
     await onChoose(other);
@@ -116,27 +118,25 @@ export function PlannedClub({ importId, club, onChoose }: PlannedClubProps) {
         <p ref={line} tabIndex={-1} className="font-semibold wrap-anywhere">
           {fullName}
         </p>
-        <p className="text-label text-text-2">
-          {rowCount(rows)} с „{value}“
-        </p>
-        {clubId === null ? null : <p className="text-label">Клубът вече е в системата и се използва той.</p>}
+        <p className="text-label text-text-2">{texts.rowsWith(rowCount(rows), value)}</p>
+        {clubId === null ? null : <p className="text-label">{texts.clubAlreadyUsed}</p>}
         {doubles.length === 0 ? null : (
-          <ul aria-label={`На кого прилича ${fullName}`} className="mt-1 flex flex-col gap-1 text-label">
+          <ul aria-label={texts.resemblesWhom(fullName)} className="mt-1 flex flex-col gap-1 text-label">
             {doubles.map((double) => (
               <li key={double.id}>
-                Прилича на{' '}
+                {texts.resemblesBefore}
                 <Link to={`/clubs/${double.id}`} target="_blank" className="text-link hover:underline">
                   {double.fullName}
-                  <span className="sr-only"> (отваря се в нов раздел)</span>
+                  <span className="sr-only">{texts.opensNewTab}</span>
                 </Link>
                 . {double.reasons.join(' ')}{' '}
                 <Button
                   variant="quiet"
-                  aria-label={`Това е той: ${double.fullName}`}
+                  aria-label={texts.thisIsClub(double.fullName)}
                   onClick={() => void handleChoose(double.fullName)}
                   className="min-h-9 px-2 text-label text-link"
                 >
-                  Това е той
+                  {texts.thisIsIt}
                 </Button>
               </li>
             ))}
@@ -145,22 +145,22 @@ export function PlannedClub({ importId, club, onChoose }: PlannedClubProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone={clubId === null ? 'green' : 'neutral'} hasDot>
-          {clubId === null ? 'Създава се с импорта' : 'Вече е вписан'}
+          {clubId === null ? texts.createdWithImport : texts.alreadyRegistered}
         </Badge>
         {clubId === null ? (
           <Link to={address} preventScrollReset className={buttonClass('quiet', 'px-2 text-label')}>
-            Промени
+            {texts.change}
             <span className="sr-only"> {fullName}</span>
           </Link>
         ) : null}
         <Button
           variant="quiet"
-          aria-label={`Не го създавай: ${fullName}`}
+          aria-label={texts.doNotCreateClub(fullName)}
           aria-disabled={isPending}
           onClick={() => void handleDrop()}
           className="px-2 text-label"
         >
-          Не го създавай
+          {texts.doNotCreate}
         </Button>
       </div>
     </li>

@@ -11,6 +11,8 @@ import { rowCount } from '../import.text.ts';
 import { MissingClub, PlannedClub } from './missing-club.tsx';
 import { labelOf } from './row-words.ts';
 import type { Cells } from './use-cells.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './missing-panel.text.ts';
 
 export interface Group {
   value: string;
@@ -43,14 +45,14 @@ export function MissingPanel({ details, cells }: { details: ImportDetails; cells
     for (const field of fields) await cells.saveInAll(field, from, to);
   };
   const about = ({ fields, rows }: Group) =>
-    `${rowCount(rows)}, колона ${fields.map((field) => `„${labelOf(details, field)}“`).join(' и ')}`;
+    texts.rowsInColumns(rowCount(rows), fields.map((field) => `„${labelOf(details, field)}“`).join(texts.and));
   const clubFields = details.fields.filter(({ isClub }) => isClub).map(({ field }) => field);
   return (
     <>
       <Names
         noun="club"
-        title="Клубове, които още ги няма"
-        description="Тези имена стоят във файла, но не и в системата. Отговорът важи за всички редове с името."
+        title={texts.missingClubs}
+        description={texts.missingClubsDescription}
         items={[
           ...groups
             .filter(({ isCoach }) => !isCoach)
@@ -75,8 +77,8 @@ export function MissingPanel({ details, cells }: { details: ImportDetails; cells
       />
       <Names
         noun="coach"
-        title="Треньори, които още ги няма"
-        description="Изберете кой треньор е това: изборът важи за всички редове с името."
+        title={texts.missingCoaches}
+        description={texts.missingCoachesDescription}
         items={groups
           .filter(({ isCoach }) => isCoach)
           .map((group) => (
@@ -94,7 +96,7 @@ export function MissingPanel({ details, cells }: { details: ImportDetails; cells
 }
 
 const FEW = 5;
-const FIRST = { club: 'Импортирайте първо клубовете', coach: 'Импортирайте първо треньорите' } as const;
+const FIRST = { club: texts.importClubsFirst, coach: texts.importCoachesFirst } as const;
 
 interface NamesProps {
   noun: 'club' | 'coach';
@@ -122,7 +124,7 @@ function Names({ noun, title, description, items }: NamesProps) {
       <ul className="divide-y divide-border">{isWhole ? items : items.slice(0, FEW)}</ul>
       {isWhole || items.length <= FEW ? null : (
         <Button variant="quiet" onClick={() => setIsWhole(true)} className="mt-2">
-          Покажи всички {items.length}
+          {texts.showAll(items.length)}
         </Button>
       )}
     </Card>
@@ -148,15 +150,15 @@ function MissingCoach({ value, about, clubId, onChoose }: MissingCoachProps) {
       <div className="flex flex-col gap-1">
         <Combobox
           id={id}
-          label={`Треньор вместо „${value}“`}
-          placeholder="Търсене на треньор"
+          label={texts.coachInsteadOf(value)}
+          placeholder={words.searchCoach}
           search={search}
           picked={null}
           onChange={(item) => item === null || onChoose(item.label)}
         />
         <Button variant="quiet" onClick={() => onChoose('')} className="self-start px-2 text-label">
-          Остави без треньор
-          <span className="sr-only"> вместо „{value}“</span>
+          {texts.leaveWithoutCoach}
+          <span className="sr-only">{texts.insteadOf(value)}</span>
         </Button>
       </div>
     </li>

@@ -29,13 +29,15 @@ import {
   whenText,
   writtenText,
 } from './report.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './report-step.text.ts';
 
 /** What was written, what was not and why, and the way to take all of it back. */
 export function ReportStep({ details }: { details: ImportDetails }) {
   if (details.state === 'undoing') {
     return (
-      <ImportProgress details={details} title="Отменяне на импорта">
-        Можете да затворите страницата: отменянето продължава и без нея.
+      <ImportProgress details={details} title={texts.undoingTitle}>
+        {texts.mayCloseWhileUndoing}
       </ImportProgress>
     );
   }
@@ -67,7 +69,7 @@ function Summary({ details }: { details: ImportDetails }) {
   const { to, label } = importLists[kind];
   return (
     <Card
-      title={isUndone ? 'Импортът е отменен' : writtenText(counts.written)}
+      title={isUndone ? texts.undoneTitle : writtenText(counts.written)}
       {...(when === null ? {} : { description: whenText(isUndone, when) })}
     >
       <div className="flex flex-col gap-4">
@@ -78,21 +80,19 @@ function Summary({ details }: { details: ImportDetails }) {
           </AlertBox>
         )}
         <MadeClubs clubs={details.clubs} />
-        {keptUntil === null ? null : (
-          <p className="text-label text-text-2">Файлът и редовете му се пазят до {showWhen(keptUntil)}</p>
-        )}
+        {keptUntil === null ? null : <p className="text-label text-text-2">{texts.keptUntil(showWhen(keptUntil))}</p>}
         <div className="flex flex-wrap gap-2">
           {mayRepeat ? <Again details={details} /> : null}
           <Link to={to} className={buttonClass(mayRepeat ? 'secondary' : 'primary')}>
-            Към „{label}“
+            {texts.toList(label)}
           </Link>
           {isUndone || !PICTURED.has(kind) ? null : (
             <Link to={`/imports/photos?kind=${kind}&importId=${details.id}`} className={buttonClass('secondary')}>
-              {kind === 'club' ? 'Добави лога' : 'Добави снимки'}
+              {kind === 'club' ? texts.addLogos : texts.addPhotos}
             </Link>
           )}
           <Link to={`/imports/create?kind=${kind}`} className={buttonClass('secondary')}>
-            Нов импорт
+            {texts.startImport}
           </Link>
           {isUndone || (counts.written === 0 && !details.clubs.some(({ isMade }) => isMade)) || !mayUndo ? null : (
             <Undo details={details} />
@@ -163,10 +163,10 @@ function Refused({ id }: { id: number }) {
     <div className="mt-3 flex flex-wrap gap-2">
       <Button variant="secondary" onClick={() => run('xlsx')}>
         <Download size={20} aria-hidden />
-        {isPending ? 'Изтегляне...' : 'Изтегли незаписаните редове'}
+        {isPending ? words.downloading : texts.downloadUnwritten}
       </Button>
       <Button variant="secondary" onClick={() => run('csv')}>
-        Изтегли като CSV
+        {texts.downloadCsv}
       </Button>
     </div>
   );
@@ -184,15 +184,15 @@ function Undo({ details }: { details: ImportDetails }) {
     <>
       <Button variant="secondary" onClick={() => setIsAsked(true)}>
         <Undo2 size={20} aria-hidden />
-        Отмени импорта
+        {texts.undoImport}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title="Отменяне на импорта"
+        title={texts.undoingTitle}
         text={reportText.undoQuestion(details.counts.written)}
-        confirmLabel="Отмени импорта"
-        pendingLabel="Отменяне..."
-        dismissLabel="Затвори"
+        confirmLabel={texts.undoImport}
+        pendingLabel={texts.undoing}
+        dismissLabel={words.close}
         isDestructive
         onConfirm={handleConfirm}
         onDismiss={() => setIsAsked(false)}
@@ -206,8 +206,8 @@ function Undo({ details }: { details: ImportDetails }) {
 function InTheWay({ details: { kind }, error }: { details: ImportDetails; error: Error }) {
   const said = error instanceof ApiError ? (error.said as ImportNotUndone | undefined) : undefined;
   return (
-    <AlertBox tone="danger" role="alert" heading="Импортът не беше отменен" className="w-full">
-      <p>{error.message || 'Възникна грешка при отменянето на импорта!'}</p>
+    <AlertBox tone="danger" role="alert" heading={texts.notUndone} className="w-full">
+      <p>{error.message || texts.undoFailed}</p>
       {said?.inTheWay === undefined ? null : (
         <ul className="mt-2 list-disc pl-5">
           {said.inTheWay.map(({ rowNo, recordId, name, reason }) => (
@@ -218,7 +218,7 @@ function InTheWay({ details: { kind }, error }: { details: ImportDetails; error:
               >
                 {name}
               </Link>
-              {`${rowNo === null ? '' : ` (ред ${rowNo})`}: ${reason}`}
+              {`${rowNo === null ? '' : texts.rowMark(rowNo)}: ${reason}`}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ImportRow } from '#contract/import/import.contract.ts';
 import type { RowAnswers } from './use-row-answers.ts';
+import * as texts from './row-changes.text.ts';
 
 /** Field by field what was and what will be, and whether it shall. */
 export function RowChanges({ row, answers }: { row: ImportRow; answers: RowAnswers | null }) {
@@ -13,7 +14,7 @@ export function RowChanges({ row, answers }: { row: ImportRow; answers: RowAnswe
             <dt className="text-text-2">{label}</dt>
             <dd className="flex min-w-0 flex-wrap items-center gap-x-2">
               <span className="text-text-2 line-through wrap-anywhere">{before ?? '–'}</span>
-              <ArrowRight size={16} role="img" aria-label="става" className="shrink-0 text-text-3" />
+              <ArrowRight size={16} role="img" aria-label={texts.becomes} className="shrink-0 text-text-3" />
               <span className="font-medium wrap-anywhere">{after ?? '–'}</span>
             </dd>
           </div>
@@ -27,8 +28,8 @@ export function RowChanges({ row, answers }: { row: ImportRow; answers: RowAnswe
             onChange={(event) => answers.leaveOut(row, !event.target.checked)}
           />
           <span>
-            Запиши {row.changes.length === 1 ? 'промяната' : 'промените'}
-            <span className="sr-only">, ред {row.rowNo}</span>
+            {texts.writeChanges(row.changes.length === 1 ? texts.theChange : texts.theChanges)}
+            <span className="sr-only">{texts.inRow(row.rowNo)}</span>
           </span>
         </label>
       )}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { recordPaths } from '../import.text.ts';
 import { rowName } from './row-words.ts';
 import type { RowAnswers } from './use-row-answers.ts';
+import * as texts from './row-doubles.text.ts';
 
 interface RowDoublesProps {
   details: ImportDetails;
@@ -22,7 +23,7 @@ export function RowDoubles({ details, row, answers }: RowDoublesProps) {
     <div className="flex flex-col gap-3 rounded-control border border-border bg-bg p-3">
       <div className="grid gap-3 sm:grid-cols-2">
         <Side
-          heading="В реда"
+          heading={texts.inTheRow}
           name={rowName(details.kind, row)}
           facts={[row.cells['birthDate'] ?? null, place]}
           to={null}
@@ -31,10 +32,14 @@ export function RowDoubles({ details, row, answers }: RowDoublesProps) {
         {row.doubles.map(({ id, name, number, birthDate, clubName, reasons }) => (
           <Side
             key={id}
-            heading="Вече е вписан"
+            heading={texts.alreadyRegistered}
             name={name}
             to={`${recordPaths[details.kind]}/${id}`}
-            facts={[number === null ? null : `Рег. №\u00a0${number}`, birthDate && showDate(birthDate), clubName]}
+            facts={[
+              number === null ? null : texts.registrationNumber(number),
+              birthDate && showDate(birthDate),
+              clubName,
+            ]}
             reasons={reasons}
           />
         ))}
@@ -43,21 +48,15 @@ export function RowDoubles({ details, row, answers }: RowDoublesProps) {
         <div className="flex flex-wrap items-center gap-2">
           <Button
             variant="secondary"
-            aria-label={`${isPerson ? 'Друг човек' : 'Друг клуб'}, ред ${row.rowNo}`}
+            aria-label={texts.otherInRow(isPerson ? texts.otherPerson : texts.otherClub, row.rowNo)}
             onClick={() => answers.sayAnother(row, true)}
           >
-            {isPerson ? 'Друг човек' : 'Друг клуб'}
+            {isPerson ? texts.otherPerson : texts.otherClub}
           </Button>
-          <Button
-            variant="secondary"
-            aria-label={`Пропусни ред ${row.rowNo}`}
-            onClick={() => answers.leaveOut(row, true)}
-          >
-            Пропусни
+          <Button variant="secondary" aria-label={texts.skipRow(row.rowNo)} onClick={() => answers.leaveOut(row, true)}>
+            {texts.skip}
           </Button>
-          <p className="text-label text-text-2">
-            {isPerson ? 'Едно и също лице ли са? Пропуснатият ред не се записва.' : 'Пропуснатият ред не се записва.'}
-          </p>
+          <p className="text-label text-text-2">{isPerson ? texts.samePersonQuestion : texts.skippedNotWritten}</p>
         </div>
       )}
     </div>
@@ -82,7 +81,7 @@ function Side({ heading, name, to, facts, reasons }: SideProps) {
         ) : (
           <Link to={to} target="_blank" className="text-link hover:underline">
             {name}
-            <span className="sr-only"> (отваря се в нов раздел)</span>
+            <span className="sr-only">{texts.opensNewTab}</span>
           </Link>
         )}
       </p>
@@ -103,15 +102,15 @@ function Side({ heading, name, to, facts, reasons }: SideProps) {
 function Answered({ row, answers }: Omit<RowDoublesProps, 'details'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-label text-text-2">
-      Отбелязано: не е в системата.
+      {texts.markedNotInSystem}
       {answers === null ? null : (
         <Button
           variant="quiet"
-          aria-label={`Отмени отбелязаното, ред ${row.rowNo}`}
+          aria-label={texts.undoMarkInRow(row.rowNo)}
           onClick={() => answers.sayAnother(row, false)}
           className="min-h-9 px-2 text-label"
         >
-          Отмени
+          {texts.undo}
         </Button>
       )}
     </p>

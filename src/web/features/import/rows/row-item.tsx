@@ -12,6 +12,8 @@ import { RowDoubles } from './row-doubles.tsx';
 import { labelOf, otherCells, rowName } from './row-words.ts';
 import type { Cells } from './use-cells.ts';
 import type { RowAnswers } from './use-row-answers.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './row-item.text.ts';
 
 export interface RowItemProps {
   details: ImportDetails;
@@ -26,7 +28,7 @@ export interface RowWork {
   twinsOf: (field: string, value: string) => { count: number; isAll: boolean };
 }
 
-const UNDONE = { label: 'Отменен', tone: 'neutral' } as const;
+const UNDONE = { label: texts.undone, tone: 'neutral' } as const;
 
 /** One row of the file: what it is about, what is wrong with it, and what becomes of it. */
 export function RowItem({ details, row, work: given }: RowItemProps) {
@@ -44,11 +46,11 @@ export function RowItem({ details, row, work: given }: RowItemProps) {
   return (
     <li className={cx('grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[9.5rem_minmax(0,1fr)]', row.isLeftOut && 'bg-bg')}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-start">
-        <p className="tabular text-label text-text-2">Ред {row.rowNo}</p>
+        <p className="tabular text-label text-text-2">{texts.rowNumber(row.rowNo)}</p>
         <Badge tone={tone} hasDot>
           {label}
         </Badge>
-        {row.isMended ? <p className="text-label text-text-2">поправен</p> : null}
+        {row.isMended ? <p className="text-label text-text-2">{texts.corrected}</p> : null}
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -70,11 +72,11 @@ export function RowItem({ details, row, work: given }: RowItemProps) {
                 <Button
                   variant="quiet"
                   aria-expanded={isWhole}
-                  aria-label={`Целият ред ${row.rowNo}`}
+                  aria-label={texts.wholeRowNumber(row.rowNo)}
                   onClick={() => setIsWhole(!isWhole)}
                   className="-my-1.5 min-h-9 px-2 text-label"
                 >
-                  Целият ред
+                  {texts.wholeRow}
                   <ChevronDown size={16} aria-hidden className={cx(isWhole && 'rotate-180')} />
                 </Button>
               )}
@@ -110,7 +112,7 @@ function Faults({ details, row, shown }: Pick<RowItemProps, 'details' | 'row'> &
   const inWords = (told: ImportRow['problems']) => [
     ...told.flatMap(({ field, sentence }) => (field === null ? sentence : [])),
     ...told.flatMap(({ field, sentence }) =>
-      field === null || shown.includes(field) ? [] : `Колона „${labelOf(details, field)}“: ${sentence}`,
+      field === null || shown.includes(field) ? [] : texts.columnProblem(labelOf(details, field), sentence),
     ),
   ];
   return (
@@ -164,8 +166,8 @@ function RowButtons({ row, answers, children }: RowButtonsProps) {
           onClick={() => answers.leaveOut(row, !row.isLeftOut)}
           className="-my-1.5 min-h-9 px-2 text-label"
         >
-          {row.isLeftOut ? 'Върни' : 'Пропусни'}
-          <span className="sr-only"> ред {row.rowNo}</span>
+          {row.isLeftOut ? words.giveBack : texts.skip}
+          <span className="sr-only">{texts.rowAfter(row.rowNo)}</span>
         </Button>
       )}
     </div>

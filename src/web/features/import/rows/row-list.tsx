@@ -10,6 +10,8 @@ import { FilterLinks } from '#web/ui/filter-links.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { RowItem, type RowWork } from './row-item.tsx';
 import { problemsAt } from './row-words.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './row-list.text.ts';
 
 interface RowListProps {
   details: ImportDetails;
@@ -35,7 +37,7 @@ export function RowList({ details, work }: RowListProps) {
   return (
     <section aria-labelledby="rows-title" className="flex flex-col gap-3">
       <h2 id="rows-title" tabIndex={-1} className="text-card font-semibold">
-        Редове на файла
+        {texts.title}
       </h2>
       <RowChips details={details} state={state} list={list} />
       <div className="overflow-hidden rounded-card border border-border bg-surface">
@@ -48,7 +50,7 @@ export function RowList({ details, work }: RowListProps) {
             <ErrorState error={error} onRetry={() => void rows.refetch()} />
           )
         ) : data.rows.length === 0 ? (
-          <EmptyState Icon={FileCheck} text="Тук няма редове" />
+          <EmptyState Icon={FileCheck} text={texts.noRows} />
         ) : (
           <ol
             aria-labelledby="rows-title"
@@ -62,7 +64,7 @@ export function RowList({ details, work }: RowListProps) {
         )}
       </div>
       {data === undefined || data.total === 0 ? null : (
-        <Pagination label="редове на файла" list={list} total={data.total} />
+        <Pagination label={texts.fileRows} list={list} total={data.total} />
       )}
     </section>
   );
@@ -80,7 +82,7 @@ interface RowChipsProps {
 function RowChips({ details, state, list }: RowChipsProps) {
   const { counts } = details;
   const labelOf = (known: ImportRowState) =>
-    details.state === 'done' && known === 'new' ? 'Чакат записване' : importRowStateLabels[known];
+    details.state === 'done' && known === 'new' ? texts.awaitWriting : importRowStateLabels[known];
   const option = (chosen: ImportRowState | null, label: string, count: number) => ({
     to: { search: list.searchWith({ state: chosen, page: null }) },
     label,
@@ -90,9 +92,9 @@ function RowChips({ details, state, list }: RowChipsProps) {
   });
   return (
     <FilterLinks
-      label="Редове според проверката"
+      label={texts.rowsByCheck}
       options={[
-        option(null, 'Всички', counts.total),
+        option(null, words.all, counts.total),
         ...importRowStates
           .filter((known) => counts[known] > 0 || known === state)
           .map((known) => option(known, labelOf(known), counts[known])),

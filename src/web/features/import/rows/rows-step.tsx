@@ -7,13 +7,14 @@ import { ImportProgress } from '../import-progress.tsx';
 import { checkedText } from '../import.text.ts';
 import { OwnRows } from './own-rows.tsx';
 import { RowList } from './row-list.tsx';
+import * as texts from './rows-step.text.ts';
 
 /** The dry run: what would become of each row, mended here before anything is written. */
 export function RowsStep({ details }: { details: ImportDetails }) {
   if (details.state === 'checking') {
     return (
-      <ImportProgress details={details} title="Проверка на данните">
-        Нищо не се записва. Можете да затворите страницата: проверката продължава и без нея.
+      <ImportProgress details={details} title={texts.checkTitle}>
+        {texts.mayCloseWhileChecking}
       </ImportProgress>
     );
   }
@@ -44,7 +45,7 @@ function CheckAgain({ details }: { details: ImportDetails }) {
       className="-my-2 text-link max-sm:-ml-4"
     >
       <RotateCcw size={18} aria-hidden />
-      {isPending ? 'Проверката започва...' : 'Провери отново'}
+      {isPending ? texts.checkStarting : texts.checkAgain}
     </Button>
   );
 }

@@ -7,9 +7,10 @@ import { rowCount, stayingOut } from '../import.text.ts';
 import { clubsToMake } from './clubs.text.ts';
 import { type Limit, limitOf, limitText, promised } from './limit.text.ts';
 import { useLimitEnd } from './use-limit-end.ts';
+import * as texts from './write-bar.text.ts';
 
-const HELD = 'Има промяна, която още не е запазена: натиснете Enter в клетката.';
-const NOTHING = 'Няма какво да бъде записано.';
+const HELD = texts.unsavedChange;
+const NOTHING = texts.nothingToWrite;
 
 /** What the button will do, in words, and what stays out. It stays in reach; the page goes on with the import. */
 export function WriteBar({ details, isHeld }: { details: ImportDetails; isHeld: boolean }) {
@@ -35,7 +36,7 @@ export function WriteBar({ details, isHeld }: { details: ImportDetails; isHeld: 
       <div id="write-bar-says" className="min-w-0 flex-[1_1_16rem] text-label text-text-2">
         {error === null ? null : (
           <p role="alert" className="text-danger">
-            {error.message || 'Възникна грешка при записването!'}
+            {error.message || texts.writeFailed}
           </p>
         )}
         {isHeld ? <p className="text-text">{HELD}</p> : null}
@@ -47,7 +48,7 @@ export function WriteBar({ details, isHeld }: { details: ImportDetails; isHeld: 
         onClick={handlePress}
         className="max-sm:w-full"
       >
-        {isPending ? 'Записването започва...' : words === null ? 'Запиши' : `Запиши ${words}`}
+        {isPending ? texts.writeStarting : words === null ? texts.write : texts.writeRows(words)}
       </Button>
     </div>
   );
@@ -70,13 +71,11 @@ function barText({ counts, state, clubs }: ImportDetails, waits: string | null, 
   const first = waits ?? (limit === null ? againText(counts.refused) : limitText(counts, limit));
   const made = waits === null ? clubsToMake(clubs) : '';
   const said = [first, made, stayingOut(counts)].filter((text) => text !== '').join(' ');
-  return said || (state === 'checked' ? 'Всички редове влизат.' : 'Поправеното е готово за записване.');
+  return said || (state === 'checked' ? texts.allRowsEnter : texts.correctedReady);
 }
 
 /** Of rows that a run has refused. */
 function againText(refused: number): string {
   if (refused === 0) return '';
-  return refused === 1
-    ? '1\u00a0ред беше отказан. С бутона опитвате да го запишете отново.'
-    : `${rowCount(refused)} бяха отказани. С бутона опитвате да ги запишете отново.`;
+  return refused === 1 ? texts.refusedOne : texts.refusedMany(rowCount(refused));
 }

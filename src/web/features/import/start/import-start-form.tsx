@@ -20,6 +20,8 @@ import { ACCEPTED, fileTrouble } from './file-trouble.ts';
 import { KindCards } from './kind-cards.tsx';
 import { startText, templateText } from './start.text.ts';
 import { useUpload } from './use-upload.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './import-start-form.text.ts';
 
 interface ImportStartFormProps {
   kinds: readonly ImportKind[];
@@ -60,24 +62,24 @@ export function ImportStartForm({ kinds, kind, onKind, choice, instead }: Import
   };
 
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate aria-label="Нов импорт" className="flex flex-col gap-5">
+    <form ref={form} onSubmit={handleSubmit} noValidate aria-label={texts.title} className="flex flex-col gap-5">
       {kinds.length === 1 ? null : (
-        <FormSection title="Какво внасяте">
+        <FormSection title={texts.whatYouImport}>
           <KindCards kinds={kinds} chosen={kind} onChoose={onKind} />
         </FormSection>
       )}
       {isForClub ? (
-        <FormSection title="За кой клуб">
+        <FormSection title={texts.forWhichClub}>
           <ClubField id={clubFieldId} choice={choice} club={club} error={trouble.club} onChange={setClub} />
           {choice.clubs === 'all' ? null : <p className="text-label text-text-2">{startText.clubLimit}</p>}
         </FormSection>
       ) : null}
-      <FormSection title="Шаблон" description={templateText(kind, clubId !== null)}>
+      <FormSection title={texts.template} description={templateText(kind, clubId !== null)}>
         <Template kind={kind} />
         <p className="mt-3 text-label text-text-2">{startText.ownFile}</p>
       </FormSection>
-      <FormSection title="Файл">
-        <GroupFrame id={fileFieldId} label="Таблица с данните" hint={startText.hint} error={trouble.file}>
+      <FormSection title={words.file}>
+        <GroupFrame id={fileFieldId} label={texts.dataTable} hint={startText.hint} error={trouble.file}>
           {file === null ? null : <PickedFile name={file.name} size={file.size} onRemove={() => setFile(null)} />}
           <DropArea
             accept={ACCEPTED}
@@ -88,20 +90,20 @@ export function ImportStartForm({ kinds, kind, onKind, choice, instead }: Import
           />
         </GroupFrame>
         {upload.failure === null ? null : (
-          <AlertBox tone="danger" role="alert" heading="Файлът не беше приет" className="mt-3">
+          <AlertBox tone="danger" role="alert" heading={texts.fileRefused} className="mt-3">
             {upload.failure}
           </AlertBox>
         )}
         {upload.share === null ? null : (
           <div className="mt-3 flex flex-wrap items-center gap-3">
             <ProgressBar
-              label="Качване на файла"
+              label={texts.uploadingFile}
               share={upload.share}
-              doneText="Файлът се чете…"
+              doneText={texts.fileBeingRead}
               className="min-w-40 flex-1"
             />
             <Button variant="secondary" onClick={upload.cancel}>
-              Спри качването
+              {texts.stopUpload}
             </Button>
           </div>
         )}
@@ -121,10 +123,10 @@ function Template({ kind }: { kind: ImportKind }) {
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" onClick={() => run('xlsx')}>
         <Download size={20} aria-hidden />
-        {isPending ? 'Изтегляне...' : 'Изтегли шаблон за Excel'}
+        {isPending ? words.downloading : texts.downloadExcelTemplate}
       </Button>
       <Button variant="secondary" onClick={() => run('csv')}>
-        Изтегли като CSV
+        {texts.downloadCsv}
       </Button>
     </div>
   );
@@ -144,10 +146,10 @@ function ClubField({ id, choice: { clubs }, club, error, onChange }: ClubFieldPr
     return (
       <Combobox
         id={id}
-        label="Клуб"
+        label={words.club}
         isOptional
         hint={startText.clubHint}
-        placeholder="Търсене на клуб"
+        placeholder={words.searchClub}
         search={searchClubs}
         picked={typeof club === 'object' ? club : null}
         onChange={onChange}
@@ -158,19 +160,20 @@ function ClubField({ id, choice: { clubs }, club, error, onChange }: ClubFieldPr
   if (clubs.length === 1 && only !== undefined) {
     return (
       <p>
-        Всички състезатели от файла се записват в клуба <strong className="font-semibold">{only.label}</strong>.
+        {texts.playersIntoClubBefore}
+        <strong className="font-semibold">{only.label}</strong>.
       </p>
     );
   }
   return (
-    <FieldFrame id={id} label="Клуб" error={error}>
+    <FieldFrame id={id} label={words.club} error={error}>
       <Select
         id={id}
         isWrong={error !== undefined}
         value={typeof club === 'string' ? club : ''}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">Изберете клуб</option>
+        <option value="">{texts.chooseClub}</option>
         {clubs.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

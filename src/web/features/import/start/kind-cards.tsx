@@ -1,6 +1,7 @@
 import { importKindLabels, type ImportKind } from '#domain/import/import.rules.ts';
 import { cx } from '#web/lib/cx.ts';
 import { kindDetails } from './start.text.ts';
+import * as texts from './kind-cards.text.ts';
 
 interface KindCardsProps {
   kinds: readonly ImportKind[];
@@ -12,7 +13,7 @@ interface KindCardsProps {
 export function KindCards({ kinds, chosen, onChoose }: KindCardsProps) {
   return (
     <fieldset>
-      <legend className="sr-only">Какво внасяте</legend>
+      <legend className="sr-only">{texts.whatYouImport}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {kinds.map((kind) => (
           <KindCard key={kind} kind={kind} isChosen={kind === chosen} onChoose={() => onChoose(kind)} />

@@ -13,6 +13,7 @@ import { Modal } from '#web/ui/overlay/modal.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { collectText } from './collect.text.ts';
 import { SentCodes } from './sent-codes.tsx';
+import * as texts from './ask-modal.text.ts';
 
 /** Null is the photo. */
 type Thing = number | null;
@@ -127,8 +128,8 @@ function AskForm({ players, kinds, chosen, onAsk }: AskFormProps) {
         <div className="shrink-0">
           <CheckList
             label={collectText.whom}
-            searchLabel="Търсене по име"
-            emptyText="Няма такъв състезател"
+            searchLabel={texts.searchByName}
+            emptyText={texts.noSuchPlayer}
             items={reachable.map(itemOf)}
             find={(text) => foundIn(reachable, text)}
             ticked={asked.map(({ id }) => id)}
@@ -143,7 +144,7 @@ function AskForm({ players, kinds, chosen, onAsk }: AskFormProps) {
           {collectText.nothingChosen}
         </p>
       ) : null}
-      <Button type="submit">{players.length > 1 ? `Изпрати (${asked.length})` : 'Изпрати'}</Button>
+      <Button type="submit">{players.length > 1 ? texts.sendCount(asked.length) : texts.send}</Button>
     </form>
   );
 }

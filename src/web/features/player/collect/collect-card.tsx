@@ -13,6 +13,7 @@ import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { collectText, stateLabels } from './collect.text.ts';
+import * as texts from './collect-card.text.ts';
 
 const AskModal = lazyDialog(async () => (await import('./ask-modal.tsx')).AskModal);
 
@@ -72,10 +73,10 @@ function Last({ playerId, last }: { playerId: number; last: Collection['last'] }
   const [isEnding, setIsEnding] = useState(false);
   const { mutateAsync: endAsking } = useEndAsking(playerId);
   if (last === null) return <p className="text-text-2">{collectText.cardEmpty}</p>;
-  const until = last.isOpen ? `важи до ${showDayOf(last.expiresAt)}` : 'връзката вече не важи';
+  const until = last.isOpen ? texts.validUntil(showDayOf(last.expiresAt)) : texts.linkExpired;
   return (
     <>
-      <p className="text-label text-text-2">{`Поискано на ${showDayOf(last.createdOn)}; ${until}`}</p>
+      <p className="text-label text-text-2">{texts.requestedOn(showDayOf(last.createdOn), until)}</p>
       <ul className="mt-2 divide-y divide-border">
         {last.items.map(({ id, name, state }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
@@ -97,7 +98,7 @@ function Last({ playerId, last }: { playerId: number; last: Collection['last'] }
       ) : null}
       <ConfirmDialog
         isOpen={isEnding}
-        title="Оттегляне на искане"
+        title={texts.withdrawRequestTitle}
         text={collectText.withdrawQuestion}
         confirmLabel={collectText.withdraw}
         isDestructive

@@ -11,6 +11,7 @@ import { randomId } from '#web/ui/form/random-id.ts';
 import { kindOf } from '#web/ui/upload/file-kind.ts';
 import { acceptedTypes } from '#web/ui/upload/upload.text.ts';
 import { collectPageText as text, MOST_PAGES, stateText } from './collect-page.text.ts';
+import * as texts from './collect-item.text.ts';
 
 interface CollectItemProps {
   item: CollectItem;
@@ -136,12 +137,12 @@ function keyOf(file: File): string {
 function Previews({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   if (files.length === 0) return null;
   return (
-    <ul aria-label="Избрано" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <ul aria-label={texts.chosen} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {files.map((file, place) => (
         <li key={keyOf(file)} className="relative">
           <Preview file={file} page={place + 1} />
           <span className="absolute top-1 right-1 rounded-control bg-surface">
-            <IconButton label={`Махни страница ${place + 1}`} onClick={() => onRemove(file)}>
+            <IconButton label={texts.removePage(place + 1)} onClick={() => onRemove(file)}>
               <X size={18} aria-hidden />
             </IconButton>
           </span>
@@ -164,7 +165,7 @@ function Preview({ file, page }: { file: File; page: number }) {
   return (
     <img
       src={address}
-      alt={`Страница ${page}`}
+      alt={texts.pageNumber(page)}
       className="aspect-3/4 w-full rounded-control border border-border object-contain"
     />
   );

@@ -7,6 +7,8 @@ import { PlayerName } from '#web/parts/player-name.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { collectText } from './collect.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './received-columns.text.ts';
 
 type Look = (item: ReceivedItem) => void;
 
@@ -14,7 +16,7 @@ function LookButton({ item, onLook }: { item: ReceivedItem; onLook: Look }) {
   return (
     <Button
       variant="secondary"
-      aria-label={`${collectText.look}: ${item.name} на ${fullNameOf(item.player)}`}
+      aria-label={texts.lookAt(collectText.look, item.name, fullNameOf(item.player))}
       onClick={() => onLook(item)}
     >
       {collectText.look}
@@ -24,22 +26,22 @@ function LookButton({ item, onLook }: { item: ReceivedItem; onLook: Look }) {
 
 export const receivedColumnsWith = (onLook: Look): readonly DataColumn<ReceivedItem, ReceivedColumn>[] => [
   {
-    header: 'Състезател',
+    header: words.player,
     sortBy: 'player',
     width: 15,
     cell: ({ player }) => <PlayerName player={player} to={`/players/${player.id}`} />,
   },
-  { header: 'Какво', width: 12, cell: ({ name }) => name },
-  { header: 'Клуб', sortBy: 'club', width: 12, cell: ({ club }) => <FoundText text={club.fullName} /> },
-  { header: 'От', width: 10, cell: ({ sender }) => sender },
+  { header: texts.what, width: 12, cell: ({ name }) => name },
+  { header: words.club, sortBy: 'club', width: 12, cell: ({ club }) => <FoundText text={club.fullName} /> },
+  { header: texts.sender, width: 10, cell: ({ sender }) => sender },
   {
-    header: 'Получено на',
+    header: texts.receivedOn,
     sortBy: 'receivedAt',
     width: 8,
     isOneLine: true,
     cell: ({ receivedAt }) => showDayOf(receivedAt),
   },
-  { header: 'Преглед', width: 9, cell: (item) => <LookButton item={item} onLook={onLook} /> },
+  { header: texts.view, width: 9, cell: (item) => <LookButton item={item} onLook={onLook} /> },
 ];
 
 export function ReceivedCard({ item, onLook }: { item: ReceivedItem; onLook: Look }) {

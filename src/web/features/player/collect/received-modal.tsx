@@ -24,6 +24,8 @@ import { LinesSkeleton } from '#web/ui/page/states.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { collectText } from './collect.text.ts';
 import { SentCodes } from './sent-codes.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './received-modal.text.ts';
 
 interface ReceivedModalProps {
   item: ReceivedItem;
@@ -78,7 +80,7 @@ function FilePreview({ item }: { item: ReceivedItem }) {
   return (
     <img
       src={address}
-      alt={`${item.name} на ${fullNameOf(item.player)}`}
+      alt={texts.itemOf(item.name, fullNameOf(item.player))}
       className="max-h-96 w-full rounded-control border border-border object-contain"
     />
   );
@@ -115,11 +117,11 @@ function AcceptForm({ item, onClose }: ReceivedModalProps) {
       {isPhoto ? null : (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
-            <DateInput field={form.field('startDate')} label="Начална дата" />
-            <DateInput field={form.field('endDate')} label="Крайна дата" isOptional={isOpenEnded} />
+            <DateInput field={form.field('startDate')} label={texts.startDate} />
+            <DateInput field={form.field('endDate')} label={texts.endDate} isOptional={isOpenEnded} />
           </div>
           {hint === null ? (
-            <CheckboxInput field={form.field('isOpenEnded')} label="Безсрочен" />
+            <CheckboxInput field={form.field('isOpenEnded')} label={texts.openEnded} />
           ) : (
             <p className="-mt-3 text-label text-text-2">{hint}</p>
           )}
@@ -128,7 +130,7 @@ function AcceptForm({ item, onClose }: ReceivedModalProps) {
       <FormActions
         form={form}
         submitLabel={collectText.accept}
-        pendingLabel="Приемане..."
+        pendingLabel={texts.accepting}
         dismissLabel={collectText.close}
       />
     </Form>
@@ -146,12 +148,12 @@ function RefuseForm({ item, onSent }: { item: ReceivedItem; onSent: (sent: Colle
   return (
     <Form form={form} label={collectText.refuse}>
       <p className="text-text-2">{collectText.refuseHint}</p>
-      <TextArea field={form.field('reason')} label="Причина" placeholder="Какво не е наред" />
+      <TextArea field={form.field('reason')} label={words.reason} placeholder={texts.whatIsWrong} />
       <RadioCards field={form.field('codeBy')} label={codeText.label} options={codeWays} />
       <FormActions
         form={form}
         submitLabel={collectText.refuse}
-        pendingLabel="Отказване..."
+        pendingLabel={texts.refusing}
         dismissLabel={collectText.close}
         isDestructive
       />

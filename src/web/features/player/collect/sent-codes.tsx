@@ -1,6 +1,7 @@
 import type { CollectSent } from '#contract/player/collect.contract.ts';
 import { codeText } from '#web/parts/code-ways.text.ts';
 import { Button } from '#web/ui/button.tsx';
+import * as texts from './sent-codes.text.ts';
 
 interface SentCodesProps {
   /** Whom a link went to; named by the child where there are several. */
@@ -26,7 +27,7 @@ export function SentCodes({ sent, onClose }: SentCodesProps) {
         ))}
       </ul>
       <p className="text-text-2">{isReadOut ? codeText.readOut : codeText.byMail}</p>
-      <Button onClick={onClose}>Готово</Button>
+      <Button onClick={onClose}>{texts.done}</Button>
     </div>
   );
 }

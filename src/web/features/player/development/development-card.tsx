@@ -8,6 +8,8 @@ import { RecordCard, type RecordsResult } from '#web/ui/page/record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { before, measures, type MeasureInfo, showMeasure, showStep, stepInWords } from './development.text.ts';
 import type { DevelopmentAdding } from './use-development-adding.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './development-card.text.ts';
 
 interface DevelopmentCardProps {
   playerId: number;
@@ -18,13 +20,13 @@ interface DevelopmentCardProps {
 export function DevelopmentCard({ playerId, result, adding }: DevelopmentCardProps) {
   return (
     <RecordCard
-      title="Измервания"
-      description="Ръст, тегло и отскок през годините"
+      title={texts.title}
+      description={texts.description}
       result={result}
       columns={columnsFor(result.data ?? [])}
       keyOf={(row) => row.id}
       newKey={adding.newId}
-      empty="Няма добавени измервания"
+      empty={texts.noMeasurements}
       addButton={adding.button}
       footer={<RemovedEntries path={pathOf(playerId)} describe={inOneLine} />}
     />
@@ -33,16 +35,14 @@ export function DevelopmentCard({ playerId, result, adding }: DevelopmentCardPro
 
 const pathOf = (playerId: number) => `/api/players/${playerId}/developments`;
 const inOneLine = ({ date, height, weight }: PlayerDevelopment) =>
-  `${showDate(date)}: ${showMeasure(height)}\u00A0см, ${showMeasure(weight)}\u00A0кг`;
+  texts.measurementLine(showDate(date), showMeasure(height), showMeasure(weight));
 
 /** Only where there is something to take away: the table is wide enough without it. */
 const removal: RecordColumn<PlayerDevelopment> = {
-  header: 'Действия',
+  header: words.actions,
   isAction: true,
   cell: ({ id, playerId, date, mayTakeBack }) =>
-    mayTakeBack ? (
-      <TakeBackButton path={pathOf(playerId)} id={id} what={`измерването от ${showDate(date)}\u00A0г.`} />
-    ) : null,
+    mayTakeBack ? <TakeBackButton path={pathOf(playerId)} id={id} what={texts.measurementOf(showDate(date))} /> : null,
 };
 
 function columnsFor(rows: readonly PlayerDevelopment[]): RecordColumn<PlayerDevelopment>[] {
@@ -53,12 +53,12 @@ function columnsFor(rows: readonly PlayerDevelopment[]): RecordColumn<PlayerDeve
     cell: (row) => <MeasureCell measure={measure} row={row} previous={before(rows, row)} />,
   }));
   const position: RecordColumn<PlayerDevelopment> = {
-    header: 'Пост',
+    header: texts.position,
     sortValue: (row) => row.position,
     cell: (row) => positions.find(({ value }) => value === row.position)?.label ?? '–',
   };
   return [
-    { header: 'Дата', isOneLine: true, sortValue: (row) => row.date, cell: (row) => showDate(row.date) },
+    { header: texts.date, isOneLine: true, sortValue: (row) => row.date, cell: (row) => showDate(row.date) },
     ...numbers.slice(0, 2),
     position,
     ...numbers.slice(2),

@@ -12,6 +12,7 @@ import {
   type SeriesName,
 } from './chart-layout.ts';
 import { measures, showMeasure, showStep } from './development.text.ts';
+import * as texts from './development-chart.text.ts';
 
 /** Colours alone tell nothing to some people: each line has its own marker and its name at the end. */
 const looks: Record<SeriesName, { line: string; fill: string; marker: (place: Pick<Point, 'x' | 'y'>) => ReactNode }> =
@@ -69,7 +70,7 @@ function LatestValues({ developments }: { developments: readonly PlayerDevelopme
           </dt>
           <dd className="tabular text-h2 font-bold whitespace-nowrap">
             {showMeasure(latest[name])}
-            <span className="ml-1 text-meta font-normal text-text-2">см</span>
+            <span className="ml-1 text-meta font-normal text-text-2">{texts.centimetres}</span>
             <Gain text={showStep(latest[name], first[name])} since={first.date} />
           </dd>
         </div>
@@ -81,7 +82,7 @@ function LatestValues({ developments }: { developments: readonly PlayerDevelopme
 function Gain({ text, since }: { text: string | null; since: string }) {
   if (text === null) return null;
   return (
-    <span title={`от ${showDate(since)}`} className="block text-meta font-medium text-text-2 sm:ml-2 sm:inline">
+    <span title={texts.since(showDate(since))} className="block text-meta font-medium text-text-2 sm:ml-2 sm:inline">
       {text}
     </span>
   );
@@ -92,7 +93,7 @@ function Drawing({ layout, width }: { layout: ChartLayout; width: number }) {
   return (
     <svg
       role="img"
-      aria-label="Графика на ръста, атаката и блокадата. Същите стойности са в таблицата „Измервания“."
+      aria-label={texts.chartLabel}
       width={width}
       height={CHART_HEIGHT}
       className="tabular block text-meta"
@@ -133,7 +134,7 @@ function Line({ series: { name, points, labelY }, labelX }: { series: Series; la
       />
       {points.map((point) => (
         <g key={`${point.date}${point.x}`} className={fill}>
-          <title>{`${labelOf(name)}: ${showMeasure(point.value)}\u00A0см, ${showDate(point.date)}`}</title>
+          <title>{texts.pointLabel(labelOf(name), showMeasure(point.value), showDate(point.date))}</title>
           {marker(point)}
         </g>
       ))}
@@ -152,7 +153,7 @@ function Line({ series: { name, points, labelY }, labelX }: { series: Series; la
             {labelOf(name)}
           </text>
           <text x={labelX} y={labelY + 13} className="fill-text">
-            {`${showMeasure(last.value)}\u00A0см`}
+            {texts.inCentimetres(showMeasure(last.value))}
           </text>
         </>
       )}

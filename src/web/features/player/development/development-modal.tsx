@@ -12,6 +12,8 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { developmentText, measures, type MeasureInfo, showMeasure } from './development.text.ts';
 import { developmentFormSchema } from './development-schema.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './development-modal.text.ts';
 
 interface DevelopmentFormProps {
   playerId: number;
@@ -22,7 +24,7 @@ interface DevelopmentFormProps {
 
 export function DevelopmentModal(props: DevelopmentFormProps) {
   return (
-    <Modal title="Ново измерване" isOpen onClose={props.onClose}>
+    <Modal title={texts.title} isOpen onClose={props.onClose}>
       <DevelopmentForm {...props} />
     </Modal>
   );
@@ -50,15 +52,20 @@ function DevelopmentForm({ playerId, previous, onAdded, onClose }: DevelopmentFo
   });
 
   return (
-    <Form form={form} label="Ново измерване" className="flex-1">
+    <Form form={form} label={texts.title} className="flex-1">
       <div className="grid gap-5 sm:grid-cols-2">
-        <DateInput field={form.field('date')} label="Дата на измерването" />
-        <SelectInput field={form.field('position')} label="Пост" placeholder="Изберете пост" options={positions} />
+        <DateInput field={form.field('date')} label={texts.measurementDate} />
+        <SelectInput
+          field={form.field('position')}
+          label={texts.position}
+          placeholder={texts.choosePosition}
+          options={positions}
+        />
         {measures.map((measure) => (
           <MeasureField key={measure.name} field={form.field(measure.name)} measure={measure} previous={previous} />
         ))}
       </div>
-      <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
+      <FormActions form={form} submitLabel={words.add} pendingLabel={words.adding} />
     </Form>
   );
 }
@@ -84,12 +91,8 @@ function MeasureField({ field: handle, measure, previous }: MeasureFieldProps) {
       unit={unit}
       {...(previous === undefined || last === undefined
         ? {}
-        : { hint: `последно: ${showMeasure(last)} ${unit} (${formatMonth(previous.date)})` })}
-      notice={
-        isUnlikely ? (
-          <span className="mt-1 block">Стойността се различава много от последната. Проверете я.</span>
-        ) : null
-      }
+        : { hint: texts.lastMeasure(showMeasure(last), unit, formatMonth(previous.date)) })}
+      notice={isUnlikely ? <span className="mt-1 block">{texts.unlikelyValue}</span> : null}
     />
   );
 }

@@ -6,6 +6,8 @@ import { mayAddToPlayer } from '#domain/player/player.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './use-development-adding.text.ts';
 
 const DevelopmentModal = lazyDialog(async () => (await import('./development-modal.tsx')).DevelopmentModal);
 
@@ -37,9 +39,9 @@ export function useDevelopmentAdding(
   return {
     newId,
     button: mayAdd ? (
-      <Button id={BUTTON_ID} variant="secondary" aria-label="Добави измерване" onClick={() => setIsOpen(true)}>
+      <Button id={BUTTON_ID} variant="secondary" aria-label={texts.addMeasurement} onClick={() => setIsOpen(true)}>
         <Plus size={20} aria-hidden />
-        Добави
+        {words.add}
       </Button>
     ) : null,
     modal: isOpen ? (

@@ -5,6 +5,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useDebounced } from '#web/ui/form/use-debounced.ts';
 import { ErrorState, LinesSkeleton } from '#web/ui/page/states.tsx';
 import { concernedText } from './document-kind.text.ts';
+import * as texts from './concerned-section.text.ts';
 
 /** Whom it would concern, before it is saved. */
 export function ConcernedSection({ kindId, typed }: { kindId: number | null; typed: object }) {
@@ -15,7 +16,7 @@ export function ConcernedSection({ kindId, typed }: { kindId: number | null; typ
   return (
     <section aria-labelledby={headingId} className="border-t border-border pt-4">
       <h3 id={headingId} className="mb-2 font-semibold">
-        Кого засяга
+        {texts.title}
       </h3>
       {data !== undefined ? (
         <p role="status" className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}>

@@ -19,6 +19,8 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { CodesInput } from '#web/ui/form/codes-input.tsx';
 import { ConcernedSection } from './concerned-section.tsx';
 import { citizenshipLabels, kindText, needLabels, validityLabels, visibilityLabels } from './document-kind.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './document-kind-dialog.text.ts';
 
 interface DocumentKindDialogProps {
   /** Null for a new one. */
@@ -26,7 +28,7 @@ interface DocumentKindDialogProps {
   onClose: () => void;
 }
 
-const titleOf = (kind: DocumentKindItem | null) => (kind === null ? 'Нов вид документ' : 'Промяна на вид документ');
+const titleOf = (kind: DocumentKindItem | null) => (kind === null ? texts.newKindTitle : texts.editKindTitle);
 
 export function DocumentKindDialog({ kind, onClose }: DocumentKindDialogProps) {
   return (
@@ -78,55 +80,58 @@ function KindForm({ kind, onClose }: DocumentKindDialogProps) {
           <span className="block text-label text-text-2">{kindText.fixedName}</span>
         </p>
       ) : (
-        <TextInput field={field('name')} label="Име" autoComplete="off" maxLength={longest.text} />
+        <TextInput field={field('name')} label={words.firstName} autoComplete="off" maxLength={longest.text} />
       )}
-      <SwitchInput field={field('isActive')} label="Включен" hint={kindText.off} />
+      <SwitchInput field={field('isActive')} label={texts.enabled} hint={kindText.off} />
       <RadioCards
         field={field('forLicence')}
-        label="За лиценз"
+        label={texts.forLicence}
         options={optionsOf(needLabels)}
         hint={kindText.required}
       />
-      <RadioCards field={field('forTransfer')} label="За трансфер" options={optionsOf(needLabels)} />
+      <RadioCards field={field('forTransfer')} label={texts.forTransfer} options={optionsOf(needLabels)} />
       {typed.forTransfer === 'none' ? null : (
         <CodesInput
           field={field('transferTypes')}
-          label="Видове трансфери"
-          hint="Без отметка важи за всички."
+          label={texts.transferKinds}
+          hint={texts.noneMeansAll}
           options={transferTypeCodes.map((value) => ({ value, label: transferTypeLabels[value] }))}
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput field={field('ageFrom')} label="Възраст от" isOptional {...number} />
-        <TextInput field={field('ageTo')} label="Възраст до" isOptional {...number} />
-        <SelectInput field={field('sex')} label="Пол" placeholder="Всички" options={sexOptions} isOptional />
+        <TextInput field={field('ageFrom')} label={texts.ageFrom} isOptional {...number} />
+        <TextInput field={field('ageTo')} label={texts.ageTo} isOptional {...number} />
+        <SelectInput
+          field={field('sex')}
+          label={texts.gender}
+          placeholder={words.all}
+          options={sexOptions}
+          isOptional
+        />
         <SelectInput
           field={field('citizenship')}
-          label="Гражданство"
-          placeholder="Всички"
+          label={texts.citizenship}
+          placeholder={words.all}
           options={optionsOf(citizenshipLabels)}
           isOptional
         />
       </div>
-      <CodesInput
-        field={field('ageGroups')}
-        label="Възрастови групи"
-        hint="Собствената група на състезателя за сезона. Без отметка важи за всички."
-        options={ageGroups}
-      />
-      <SelectInput field={field('validity')} label="Валидност" options={optionsOf(validityLabels)} />
-      {typed.validity === 'months' ? <TextInput field={field('validMonths')} label="Брой месеци" {...number} /> : null}
+      <CodesInput field={field('ageGroups')} label={texts.ageGroups} hint={texts.ageGroupsHint} options={ageGroups} />
+      <SelectInput field={field('validity')} label={texts.validity} options={optionsOf(validityLabels)} />
+      {typed.validity === 'months' ? (
+        <TextInput field={field('validMonths')} label={texts.monthCount} {...number} />
+      ) : null}
       <RadioCards
         field={field('visibility')}
-        label="Кой вижда документа"
+        label={texts.whoSeesDocument}
         options={optionsOf(visibilityLabels)}
         hint={kindText.federationAlone}
       />
       <ConcernedSection kindId={kind?.id ?? null} typed={typed} />
       <FormActions
         form={form}
-        submitLabel={kind === null ? 'Добави' : 'Запази'}
-        pendingLabel={kind === null ? 'Добавяне...' : 'Запазване...'}
+        submitLabel={kind === null ? words.add : words.save}
+        pendingLabel={kind === null ? words.adding : words.saving}
       />
     </Form>
   );

@@ -11,6 +11,8 @@ import { kindChoices } from './document-kinds.ts';
 import { documentFormSchema } from './document-schema.ts';
 import { documentText } from './document.text.ts';
 import { useLatestEnd } from '#web/parts/use-latest-end.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './document-modal.text.ts';
 
 interface DocumentFormProps {
   playerId: number;
@@ -24,7 +26,7 @@ interface DocumentFormProps {
 
 export function DocumentModal(props: DocumentFormProps) {
   return (
-    <Modal title="Добавяне на документ" isOpen onClose={props.onClose}>
+    <Modal title={texts.title} isOpen onClose={props.onClose}>
       {props.playerName === undefined ? null : <p className="mb-4 font-semibold">{props.playerName}</p>}
       <DocumentForm {...props} />
     </Modal>
@@ -55,20 +57,20 @@ function DocumentForm({ playerId, kindId = null, onAdded, onClose }: DocumentFor
   const { isOpenEnded, hint } = useLatestEnd(form.methods, kinds);
 
   return (
-    <Form form={form} label="Добавяне на документ" className="flex-1">
+    <Form form={form} label={texts.title} className="flex-1">
       <DocumentFields
         field={form.field}
         {...kindChoices(kinds)}
         isEndOptional={isOpenEnded}
         openEnd={
           hint === null ? (
-            <CheckboxInput field={form.field('isOpenEnded')} label="Безсрочен" />
+            <CheckboxInput field={form.field('isOpenEnded')} label={texts.openEnded} />
           ) : (
             <p className="-mt-3 text-label text-text-2">{hint}</p>
           )
         }
       />
-      <FormActions form={form} submitLabel="Добави" pendingLabel="Добавяне..." />
+      <FormActions form={form} submitLabel={words.add} pendingLabel={words.adding} />
     </Form>
   );
 }

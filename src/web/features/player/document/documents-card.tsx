@@ -12,34 +12,36 @@ import { ExpiryBadge } from '#web/parts/expiry-badge.tsx';
 import { descriptionColumn, firstDayColumn, PaperDownload } from '#web/parts/paper-columns.tsx';
 import { RemovedEntries } from '#web/parts/removed-entries.tsx';
 import { TakeBackButton } from '#web/parts/take-back-button.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './documents-card.text.ts';
 
 const DocumentModal = lazyDialog(async () => (await import('./document-modal.tsx')).DocumentModal);
 
 const pathOf = (playerId: number) => `/api/players/${playerId}/documents`;
 
 const inOneLine = ({ typeName, startDate, endDate }: PlayerDocument) =>
-  `${typeName}, от ${showDate(startDate)}${endDate === null ? '' : ` до ${showDate(endDate)}`}`;
+  texts.documentLine(typeName, showDate(startDate), endDate === null ? '' : texts.untilDate(showDate(endDate)));
 
 const columnsFor = (mayOpen: (document: PlayerDocument) => boolean): readonly RecordColumn<PlayerDocument>[] => [
   {
-    header: 'Вид документ',
+    header: texts.documentKind,
     sortValue: ({ type }) => type,
     cell: (document) => (
       <>
         {document.typeName}
         {document.formerClub === null ? null : (
-          <span className="block text-label text-text-2">при {document.formerClub.fullName}</span>
+          <span className="block text-label text-text-2">{texts.atFormerClub(document.formerClub.fullName)}</span>
         )}
       </>
     ),
   },
   firstDayColumn,
   {
-    header: 'Крайна дата',
+    header: texts.endDate,
     sortValue: ({ endDate }) => endDate,
     cell: ({ endDate, formerClub }) =>
       endDate === null ? (
-        'Безсрочен'
+        texts.openEnded
       ) : (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="tabular">{showDate(endDate)}</span>
@@ -49,13 +51,17 @@ const columnsFor = (mayOpen: (document: PlayerDocument) => boolean): readonly Re
   },
   descriptionColumn,
   {
-    header: 'Файл',
+    header: words.file,
     isAction: true,
     cell: (document) => (
       <span className="inline-flex items-center gap-1">
         {mayOpen(document) ? <PaperDownload paper={document} /> : null}
         {document.mayTakeBack ? (
-          <TakeBackButton path={pathOf(document.playerId)} id={document.id} what={`документа „${document.typeName}“`} />
+          <TakeBackButton
+            path={pathOf(document.playerId)}
+            id={document.id}
+            what={texts.documentOf(document.typeName)}
+          />
         ) : null}
       </span>
     ),
@@ -76,12 +82,12 @@ export function DocumentsCard({ player }: { player: PlayerDetails }) {
 
   return (
     <AddingRecordCard
-      title="Документи"
+      title={texts.title}
       result={result}
       columns={columnsFor(mayOpen)}
       keyOf={(row) => row.id}
-      empty="Няма добавени документи"
-      addLabel={mayAdd ? 'Добави документ' : null}
+      empty={texts.noDocuments}
+      addLabel={mayAdd ? texts.addDocument : null}
       footer={<RemovedEntries path={pathOf(player.id)} describe={inOneLine} />}
       renderModal={(dialog) => <DocumentModal playerId={player.id} {...dialog} />}
     />

@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { showSize } from '#web/ui/upload/file-kind.ts';
 import { foundFilesText, readinessText } from './readiness.text.ts';
+import * as texts from './file-list.text.ts';
 
 /** A file, and whose it is; null as long as nobody knows. */
 export interface ChosenFile {
@@ -31,7 +32,7 @@ export function FileList({ files, players, onChange }: FileListProps) {
       <p role="status" className="font-medium">
         {foundFilesText(placed.length, files.length)}
       </p>
-      <ul aria-label="Файлове" className="mt-2 divide-y divide-border border-y border-border">
+      <ul aria-label={texts.files} className="mt-2 divide-y divide-border border-y border-border">
         {files.map(({ id, file, playerId }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <span className="min-w-0 flex-1 basis-60">
@@ -44,20 +45,23 @@ export function FileList({ files, players, onChange }: FileListProps) {
               </span>
             </span>
             <Select
-              aria-label={`Състезател за ${file.name}`}
+              aria-label={texts.playerFor(file.name)}
               value={playerId === null ? '' : String(playerId)}
               isWrong={playerId === null}
               onChange={({ target }) => choose(id, target.value === '' ? null : Number(target.value))}
               className="w-full sm:w-72"
             >
-              <option value="">Изберете състезател</option>
+              <option value="">{texts.choosePlayer}</option>
               {players.map((player) => (
                 <option key={player.id} value={player.id}>
                   {`${fullNameOf(player)} · ${player.number}`}
                 </option>
               ))}
             </Select>
-            <IconButton label={`Махни ${file.name}`} onClick={() => onChange(files.filter((other) => other.id !== id))}>
+            <IconButton
+              label={texts.removeFile(file.name)}
+              onClick={() => onChange(files.filter((other) => other.id !== id))}
+            >
               <X size={18} aria-hidden />
             </IconButton>
           </li>

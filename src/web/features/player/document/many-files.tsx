@@ -18,6 +18,7 @@ import { useLatestEnd } from '#web/parts/use-latest-end.ts';
 import { type ChosenFile, FileList } from './file-list.tsx';
 import { readinessText } from './readiness.text.ts';
 import { SendFiles } from './send-files.tsx';
+import * as texts from './many-files.text.ts';
 
 /** Many papers of one kind at once: whose each is, is told by the name of its file, or chosen. */
 export function ManyFiles({ players }: { players: readonly ReadinessPlayer[] }) {
@@ -83,13 +84,15 @@ function CommonForm({ count, onReady }: { count: number; onReady: (fields: Docum
         isEndOptional={isOpenEnded}
         openEnd={
           hint === null ? (
-            <CheckboxInput field={form.field('isOpenEnded')} label="Безсрочен" />
+            <CheckboxInput field={form.field('isOpenEnded')} label={texts.openEnded} />
           ) : (
             <p className="-mt-3 text-label text-text-2">{hint}</p>
           )
         }
       />
-      <Button type="submit" className="self-start">{`Продължи с ${plural(count, 'файл', 'файла')}`}</Button>
+      <Button type="submit" className="self-start">
+        {texts.goOnWith(plural(count, texts.fileOne, texts.fileMany))}
+      </Button>
     </Form>
   );
 }
@@ -100,7 +103,7 @@ function FilesPicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
     <FilesDrop
       accept={acceptedTypes.document}
       className="rounded-control p-3"
-      label="Избери файлове"
+      label={texts.chooseFiles}
       Icon={Files}
       variant="secondary"
       hintId={hintId}

@@ -7,6 +7,8 @@ import { fullNameOf } from '#web/lib/text/names.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { type RecordColumn, RecordTable } from '#web/ui/table/record-table.tsx';
 import { isRequiredKind, paperText, readinessText } from './readiness.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './readiness-table.text.ts';
 
 const DocumentModal = lazyDialog(async () => (await import('./document-modal.tsx')).DocumentModal);
 
@@ -31,7 +33,7 @@ export function ReadinessTable({ readiness: { kinds, players } }: { readiness: C
   const refresh = useRefreshReadiness();
   return (
     <>
-      <RecordTable label="Готовност" columns={columnsFor(kinds, setWanted)} rows={players} keyOf={({ id }) => id} />
+      <RecordTable label={texts.title} columns={columnsFor(kinds, setWanted)} rows={players} keyOf={({ id }) => id} />
       {wanted === null ? null : (
         <Suspense>
           <DocumentModal
@@ -52,7 +54,7 @@ const columnsFor = (
   onAdd: (wanted: Wanted) => void,
 ): readonly RecordColumn<ReadinessPlayer>[] => [
   {
-    header: 'Състезател',
+    header: words.player,
     sortValue: (player) => `${player.lastName} ${player.firstName}`,
     cell: (player) => (
       <Link to={`/players/${player.id}`} className="text-link hover:underline">
@@ -62,16 +64,16 @@ const columnsFor = (
     ),
   },
   {
-    header: 'Снимка',
+    header: texts.photo,
     sortValue: ({ photoId }) => (photoId === null ? 0 : 1),
     cell: (player) =>
       player.photoId === null ? (
         <>
-          <Mark look={looks.missing} text="липсва" />
+          <Mark look={looks.missing} text={texts.missing} />
           <Collected player={player} thing={null} />
         </>
       ) : (
-        <Mark look={looks.valid} text="има" />
+        <Mark look={looks.valid} text={texts.present} />
       ),
   },
   ...kinds.map((kind, place) => ({
@@ -90,7 +92,7 @@ function PaperCell({ kind, player, onAdd }: Wanted & { onAdd: (wanted: Wanted) =
   const add = (
     <button
       type="button"
-      aria-label={`Добави „${kind.name}“ на ${fullNameOf(player)}: ${text}`}
+      aria-label={texts.addDocumentTo(kind.name, fullNameOf(player), text)}
       onClick={() => onAdd({ kind, player })}
       className="touch-target -mx-2 inline-flex min-h-9 items-center gap-2 rounded-control px-2 hover:bg-row-hover hover:underline"
     >

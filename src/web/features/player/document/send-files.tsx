@@ -10,6 +10,8 @@ import { kindOf } from '#web/ui/upload/file-kind.ts';
 import { shrunk } from '#web/ui/upload/image-work.ts';
 import type { DocumentFields } from './document-schema.ts';
 import type { ChosenFile } from './file-list.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './send-files.text.ts';
 
 interface SendFilesProps {
   files: readonly ChosenFile[];
@@ -27,19 +29,23 @@ export function SendFiles({ files, players, fields, onClose }: SendFilesProps) {
     const player = players.find(({ id }) => id === playerId);
     return player === undefined ? '–' : fullNameOf(player);
   };
-  const documents = (count: number) => plural(count, 'документ', 'документа');
+  const documents = (count: number) => plural(count, texts.documentOne, texts.documentMany);
   return (
     <ManyDialog<ChosenFile>
       act={{
-        label: 'Добави',
+        label: words.add,
         Icon: Send,
         rows: files,
-        title: 'Добавяне на документи',
-        pendingLabel: 'Изпращане...',
-        doneText: (count) => (count === 1 ? 'Документът е добавен.' : `Добавени са ${documents(count)}.`),
+        title: texts.title,
+        pendingLabel: words.sending,
+        doneText: (count) => (count === 1 ? texts.documentAdded : texts.documentsAdded(documents(count))),
         nameOf: ({ file }) => file.name,
         question: {
-          text: `Да ${files.length === 1 ? 'бъде ли добавен' : 'бъдат ли добавени'} ${documents(files.length)} „${kindName}“?`,
+          text: texts.addQuestion(
+            files.length === 1 ? texts.shouldOneBeAdded : texts.shouldManyBeAdded,
+            documents(files.length),
+            kindName,
+          ),
           lineOf: ({ playerId }) => nameOf(playerId),
           othersText: () => '',
           call: async ({ file, playerId }, key) =>

@@ -9,6 +9,8 @@ import { useClubMessage } from '#web/parts/many/use-club-message.tsx';
 import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
 import { type ContractRow, contractColumns } from './expiring-contract-columns.tsx';
 import { noticeText, sendAllQuestion, toldText } from './expiring-contract.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './contract-many-bar.text.ts';
 
 interface ContractManyBarProps {
   ticks: Ticks<ContractRow>;
@@ -22,16 +24,16 @@ export function ContractManyBar({ ticks, found }: ContractManyBarProps) {
   const isDue = ({ isNotifiedToday, reaches }: ContractRow) => !isNotifiedToday && (reaches.club || reaches.player);
   const rows = may(actor, 'player.notifyExpiring') ? ticks.rows.filter(isDue) : [];
   const notifying = {
-    label: 'Изпрати известие',
+    label: texts.sendNotice,
     Icon: Send,
     rows,
-    title: 'Изпращане на известия',
-    pendingLabel: 'Изпращане...',
-    doneText: (count: number) => `Изпратени известия: ${count}`,
+    title: texts.sendNoticesTitle,
+    pendingLabel: words.sending,
+    doneText: (count: number) => texts.noticesSent(count),
     nameOf: ({ player }: ContractRow) => fullNameOf(player),
     question: {
       text: sendAllQuestion(rows),
-      lineOf: ({ club, endDate }: ContractRow) => `${club?.fullName ?? 'без клуб'} · до ${showDate(endDate)}\u00a0г.`,
+      lineOf: ({ club, endDate }: ContractRow) => texts.clubAndEnd(club?.fullName ?? texts.noClub, showDate(endDate)),
       othersText: toldText,
       call: (contract: ContractRow, key: string) => sendOneNotice(contract, key, noticeText.skipped),
     },
@@ -43,7 +45,7 @@ export function ContractManyBar({ ticks, found }: ContractManyBarProps) {
       loadAll={() => Promise.resolve(found)}
       acts={rows.length === 0 ? [] : [notifying]}
       takings={message.takings}
-      paper={{ title: 'Изтичащи договори', columns: contractColumns }}
+      paper={{ title: texts.title, columns: contractColumns }}
     >
       {message.dialog}
     </ManyBar>

@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router';
 import { type ContractTerm, contractTerms } from '#domain/player/contract.rules.ts';
 import type { ListPaging } from '#web/lib/use-list-state.ts';
 import { FilterLinks } from '#web/ui/filter-links.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './contract-term-links.text.ts';
 
 /** Within how many days, as the address says; as far as the installation looks where it does not. */
 export function useContractTerm(): ContractTerm | undefined {
@@ -17,8 +19,8 @@ export function ContractTermLinks({ list, chosen }: { list: ListPaging; chosen: 
   });
   return (
     <FilterLinks
-      label="Срок"
-      options={[option(undefined, 'Всички'), ...contractTerms.map((days) => option(days, `До ${days} дни`))]}
+      label={texts.term}
+      options={[option(undefined, words.all), ...contractTerms.map((days) => option(days, texts.withinDays(days)))]}
     />
   );
 }

@@ -11,6 +11,8 @@ import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { urgencyOf } from '#web/parts/expiry-badge.tsx';
 import { contractType, noticeText, shortContractType } from './expiring-contract.text.ts';
 import { PlayerName } from '#web/parts/player-name.tsx';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './expiring-contract-columns.text.ts';
 
 type ContractColumn = 'player' | 'club' | 'type' | 'startDate' | 'endDate' | 'daysLeft';
 
@@ -48,30 +50,30 @@ export const contractReading = {
 
 export const contractColumns: readonly DataColumn<ContractRow, ContractColumn>[] = [
   {
-    header: 'Състезател',
+    header: words.player,
     sortBy: 'player',
     width: 19,
     cell: (contract) => <PlayerName player={contract.player} to={contractHref(contract)} />,
   },
-  { header: 'Клуб', sortBy: 'club', width: 12, cell: ({ club }) => <ContractClub club={club} /> },
+  { header: words.club, sortBy: 'club', width: 12, cell: ({ club }) => <ContractClub club={club} /> },
   {
-    header: 'Вид документ',
+    header: texts.documentKind,
     sortBy: 'type',
     width: 10,
     isWideOnly: true,
     cell: (contract) => <ContractKind contract={contract} />,
   },
   {
-    header: 'От',
+    header: texts.startDate,
     sortBy: 'startDate',
     width: 6.5,
     isOneLine: true,
     isWideOnly: true,
     cell: ({ startDate }) => showDate(startDate),
   },
-  { header: 'До', sortBy: 'endDate', width: 6.5, isOneLine: true, cell: ({ endDate }) => showDate(endDate) },
+  { header: texts.endDate, sortBy: 'endDate', width: 6.5, isOneLine: true, cell: ({ endDate }) => showDate(endDate) },
   {
-    header: 'Остават',
+    header: texts.remaining,
     sortBy: 'daysLeft',
     width: 7.5,
     isOneLine: true,
@@ -82,7 +84,7 @@ export const contractColumns: readonly DataColumn<ContractRow, ContractColumn>[]
 type OnSend = (contract: ExpiringContract) => void;
 
 export function noticeColumn(onSend: OnSend): DataColumn<ContractRow, ContractColumn> {
-  return { header: 'Действия', width: 8, cell: (contract) => <SendButton contract={contract} onSend={onSend} /> };
+  return { header: words.actions, width: 8, cell: (contract) => <SendButton contract={contract} onSend={onSend} /> };
 }
 
 export function ContractCard({ contract, onSend }: { contract: ContractRow; onSend: OnSend }) {
@@ -95,7 +97,10 @@ export function ContractCard({ contract, onSend }: { contract: ContractRow; onSe
           <ContractKind contract={contract} />
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-label">
-          <span className="tabular">до {foundIn(showDate(contract.endDate))}</span>
+          <span className="tabular">
+            {texts.until}
+            {foundIn(showDate(contract.endDate))}
+          </span>
           <DaysLeft days={contract.daysLeft} />
         </p>
       </div>
@@ -125,7 +130,7 @@ function ContractKind({ contract }: { contract: ExpiringContract }) {
   );
 }
 
-const daysLeftText = (days: number) => (days === 0 ? 'изтича днес' : daysText(days));
+const daysLeftText = (days: number) => (days === 0 ? texts.expiresToday : daysText(days));
 
 function DaysLeft({ days }: { days: number }) {
   return (
@@ -141,9 +146,9 @@ function SendButton({ contract, onSend }: { contract: ExpiringContract; onSend: 
     const told = isMailSent ? noticeText.sentToday : noticeText.preparedToday;
     return <span className="text-meta whitespace-nowrap text-text-2">{told}</span>;
   }
-  const label = `Изпрати известие за ${fullNameOf(player)}`;
+  const label = texts.sendNoticeFor(fullNameOf(player));
   return (
-    <IconButton label={label} title="Изпрати известие" onClick={() => onSend(contract)}>
+    <IconButton label={label} title={texts.sendNotice} onClick={() => onSend(contract)}>
       <Send size={20} aria-hidden />
     </IconButton>
   );

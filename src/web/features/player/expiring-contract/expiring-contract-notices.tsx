@@ -17,6 +17,8 @@ import {
   sendQuestion,
 } from './expiring-contract.text.ts';
 import { type NoticeRun, startNoticeRun } from './notice-run.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './expiring-contract-notices.text.ts';
 
 export type NoticeTarget = ExpiringContract | 'all';
 
@@ -56,10 +58,10 @@ export function ExpiringContractNotices({ target, due, run, onSettle }: NoticesP
       </div>
       <ConfirmDialog
         isOpen={target !== null}
-        title={target === 'all' ? 'Изпращане на известия' : 'Изпращане на известие'}
+        title={target === 'all' ? texts.sendNoticesTitle : texts.sendNoticeTitle}
         text={target === null ? '' : target === 'all' ? sendAllQuestion(due) : sendQuestion(target)}
-        confirmLabel="Изпрати"
-        pendingLabel="Изпращане..."
+        confirmLabel={texts.send}
+        pendingLabel={words.sending}
         onConfirm={() => (target === null ? undefined : target === 'all' ? sendAll() : sendOne(target))}
         onDismiss={onSettle}
       />
@@ -71,10 +73,10 @@ function Sending({ run }: { run: NoticeRun }) {
   return (
     <div className="mb-4 rounded-control border border-border bg-surface p-3">
       <p className="mb-2 flex flex-wrap justify-between gap-x-4 font-medium">
-        <span role="status">Изпращане...</span>
+        <span role="status">{words.sending}</span>
         <span className="tabular font-normal text-text-2">{progressText(run)}</span>
       </p>
-      <ProgressBar label="Изпращане на известия" share={run.done / run.total} />
+      <ProgressBar label={texts.sendNoticesTitle} share={run.done / run.total} />
     </div>
   );
 }
@@ -89,7 +91,7 @@ function Result({ run }: { run: NoticeRun }) {
           <>
             {' · '}
             <Link to="/outbox" className="touch-target font-medium underline">
-              Изходяща поща
+              {texts.outbox}
             </Link>
           </>
         ) : null}

@@ -2,17 +2,13 @@ import { CalendarCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { EmptyState, ErrorState } from '#web/ui/page/states.tsx';
 import { listText } from '#web/ui/data-list/list.text.ts';
+import * as texts from './expiring-contract-states.text.ts';
 
 /** In the place of the list, where the skip link leads to. */
 export function ExpiringError(props: Pick<ComponentProps<typeof ErrorState>, 'error' | 'onRetry'>) {
   return (
     <div id="list" tabIndex={-1} className="rounded-card border border-border bg-surface">
-      <ErrorState
-        {...props}
-        heading={<span lang="en">Error</span>}
-        text="Възникна грешка при зареждането на данните."
-        isPage
-      />
+      <ErrorState {...props} heading={<span lang="en">Error</span>} text={texts.loadFailed} isPage />
     </div>
   );
 }
@@ -20,7 +16,7 @@ export function ExpiringError(props: Pick<ComponentProps<typeof ErrorState>, 'er
 export function NothingExpires() {
   return (
     <EmptyState Icon={CalendarCheck} text={listText.noneFound} isPage>
-      <p className="text-text-2">Няма договори, които изтичат скоро.</p>
+      <p className="text-text-2">{texts.noExpiringContracts}</p>
     </EmptyState>
   );
 }

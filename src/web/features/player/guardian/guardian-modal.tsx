@@ -11,6 +11,8 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { guardianText } from './guardian.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './guardian-modal.text.ts';
 
 interface GuardianModalProps {
   playerId: number;
@@ -20,7 +22,7 @@ interface GuardianModalProps {
 }
 
 const relations = guardianRelations.map((value) => ({ value, label: guardianRelationLabels[value] }));
-const titleOf = (guardian: Guardian | null) => (guardian === null ? 'Нов родител' : 'Промяна на родител');
+const titleOf = (guardian: Guardian | null) => (guardian === null ? texts.newGuardianTitle : texts.editGuardianTitle);
 
 export function GuardianModal(props: GuardianModalProps) {
   return (
@@ -51,19 +53,19 @@ function GuardianFields({ playerId, guardian, onClose }: GuardianModalProps) {
   return (
     <Form form={form} label={titleOf(guardian)}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput field={field('firstName')} label="Име" autoComplete="off" maxLength={longest.text} />
-        <TextInput field={field('lastName')} label="Фамилия" autoComplete="off" maxLength={longest.text} />
+        <TextInput field={field('firstName')} label={words.firstName} autoComplete="off" maxLength={longest.text} />
+        <TextInput field={field('lastName')} label={texts.lastName} autoComplete="off" maxLength={longest.text} />
       </div>
       <SelectInput
         field={field('relation')}
-        label="Какъв е на състезателя"
-        placeholder="Изберете"
+        label={texts.relationToPlayer}
+        placeholder={texts.choose}
         options={relations}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
           field={field('phone')}
-          label="Телефон"
+          label={texts.phone}
           type="tel"
           autoComplete="off"
           maxLength={longest.phone}
@@ -71,7 +73,7 @@ function GuardianFields({ playerId, guardian, onClose }: GuardianModalProps) {
         />
         <TextInput
           field={field('email')}
-          label="Имейл"
+          label={texts.email}
           type="email"
           autoComplete="off"
           maxLength={longest.email}
@@ -81,8 +83,8 @@ function GuardianFields({ playerId, guardian, onClose }: GuardianModalProps) {
       <p className="text-label text-text-2">{guardianText.seenBy}</p>
       <FormActions
         form={form}
-        submitLabel={guardian === null ? 'Добави' : 'Запази'}
-        pendingLabel={guardian === null ? 'Добавяне...' : 'Запазване...'}
+        submitLabel={guardian === null ? words.add : words.save}
+        pendingLabel={guardian === null ? words.adding : words.saving}
       />
     </Form>
   );

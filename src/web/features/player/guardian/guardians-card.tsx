@@ -13,6 +13,8 @@ import { RecordCard } from '#web/ui/page/record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { guardianText } from './guardian.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './guardians-card.text.ts';
 
 const GuardianModal = lazyDialog(async () => (await import('./guardian-modal.tsx')).GuardianModal);
 
@@ -26,7 +28,7 @@ interface Acts {
 
 const columnsWith = ({ onChange, onRemove }: Acts): readonly RecordColumn<Guardian>[] => [
   {
-    header: 'Име',
+    header: words.firstName,
     cell: (guardian) => (
       <>
         {nameOf(guardian)}
@@ -35,7 +37,7 @@ const columnsWith = ({ onChange, onRemove }: Acts): readonly RecordColumn<Guardi
     ),
   },
   {
-    header: 'Телефон',
+    header: texts.phone,
     cell: ({ phone }) =>
       phone === null ? (
         '—'
@@ -46,7 +48,7 @@ const columnsWith = ({ onChange, onRemove }: Acts): readonly RecordColumn<Guardi
       ),
   },
   {
-    header: 'Имейл',
+    header: texts.email,
     cell: ({ email }) =>
       email === null ? (
         '—'
@@ -57,14 +59,14 @@ const columnsWith = ({ onChange, onRemove }: Acts): readonly RecordColumn<Guardi
       ),
   },
   {
-    header: 'Действия',
+    header: words.actions,
     isAction: true,
     cell: (guardian) => (
       <span className="inline-flex items-center gap-1">
-        <IconButton label={`Промени ${nameOf(guardian)}`} onClick={() => onChange(guardian)}>
+        <IconButton label={texts.editGuardian(nameOf(guardian))} onClick={() => onChange(guardian)}>
           <Pencil size={18} aria-hidden />
         </IconButton>
-        <IconButton label={`Премахни ${nameOf(guardian)}`} onClick={() => onRemove(guardian)}>
+        <IconButton label={texts.removeGuardian(nameOf(guardian))} onClick={() => onRemove(guardian)}>
           <Trash2 size={18} aria-hidden />
         </IconButton>
       </span>
@@ -98,9 +100,9 @@ export function GuardiansCard({ player }: { player: PlayerDetails }) {
         empty={guardianText.empty}
         addButton={
           result.data === undefined || result.data.length >= guardianPlaces.length ? null : (
-            <Button variant="secondary" aria-label="Добави родител" onClick={() => setOpened('new')}>
+            <Button variant="secondary" aria-label={texts.addGuardian} onClick={() => setOpened('new')}>
               <Plus size={20} aria-hidden />
-              Добави
+              {words.add}
             </Button>
           )
         }
@@ -116,9 +118,9 @@ export function GuardiansCard({ player }: { player: PlayerDetails }) {
       )}
       <ConfirmDialog
         isOpen={removing !== null}
-        title="Премахване на родител"
+        title={texts.removeTitle}
         text={removing === null ? '' : guardianText.question(nameOf(removing))}
-        confirmLabel="Премахни"
+        confirmLabel={words.remove}
         isDestructive
         onConfirm={handleRemove}
         onDismiss={() => setRemoving(null)}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ModalCloseContext } from '#web/ui/overlay/modal-close.ts';
 import { Select } from '#web/ui/select.tsx';
 import type { choiceText } from './player-many.text.ts';
+import * as words from '#web/lib/text/words.ts';
 
 type ChoiceText = (typeof choiceText)[keyof typeof choiceText];
 
@@ -28,7 +29,7 @@ export function Refusal({ text }: { text: string }) {
       <AlertBox tone="warning">{text}</AlertBox>
       <div className="mt-5 flex justify-end">
         <Button variant="secondary" onClick={() => close?.()}>
-          Затвори
+          {words.close}
         </Button>
       </div>
     </>
@@ -84,7 +85,7 @@ export function ChoiceQuestion({ text, found: { options, error }, submitLabel, o
       </p>
       <div className="mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={() => close?.()}>
-          Отказ
+          {words.cancel}
         </Button>
         <Button onClick={() => (chosen === '' ? setIsAsked(true) : onChosen(Number(chosen)))}>{submitLabel}</Button>
       </div>

@@ -5,6 +5,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { playerCount } from '../player.text.ts';
 import { ChoiceQuestion, clubOf, Refusal } from './choice-question.tsx';
 import { choiceText } from './player-many.text.ts';
+import * as texts from './coach-question.text.ts';
 
 interface CoachQuestionProps {
   players: readonly PlayerPageItem[];
@@ -31,7 +32,7 @@ function Coaches({ clubId, count, onChosen }: CoachesProps) {
     <ChoiceQuestion
       text={choiceText.coach}
       found={{ options: data?.map(({ id, name }) => ({ value: id, label: name })), error }}
-      submitLabel={`Премести ${playerCount(count)}`}
+      submitLabel={texts.movePlayers(playerCount(count))}
       onChosen={onChosen}
     />
   );

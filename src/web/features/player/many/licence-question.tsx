@@ -9,6 +9,7 @@ import { todayInSofia } from '#web/lib/text/dates.ts';
 import { playerCount } from '../player.text.ts';
 import { ChoiceQuestion, clubOf, Refusal } from './choice-question.tsx';
 import { choiceText } from './player-many.text.ts';
+import * as texts from './licence-question.text.ts';
 
 interface LicenceQuestionProps {
   players: readonly PlayerPageItem[];
@@ -40,7 +41,7 @@ function Licences({ clubId, count, onChosen }: LicencesProps) {
     <ChoiceQuestion
       text={choiceText.licence}
       found={{ options, error }}
-      submitLabel={`Добави ${playerCount(count)}`}
+      submitLabel={texts.addPlayers(playerCount(count))}
       onChosen={onChosen}
     />
   );

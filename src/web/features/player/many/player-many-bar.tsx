@@ -25,6 +25,8 @@ import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
 import { CoachQuestion } from './coach-question.tsx';
 import { LicenceQuestion } from './licence-question.tsx';
 import { alreadyInactive, deactivateManyQuestion } from './player-many.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './player-many-bar.text.ts';
 
 interface PlayerManyBarProps {
   ticks: Ticks<PlayerPageItem>;
@@ -50,7 +52,7 @@ export function PlayerManyBar({ ticks, total, query, filter, columns }: PlayerMa
       loadAll={() => allRows((page) => client.fetchQuery(playerListOptions({ ...query, ...page }, filter)))}
       acts={acts.filter(({ rows }) => rows.length > 0)}
       takings={[...message.takings, excelTaking({ list: 'players', rows: taken, columns, order: query, besides })]}
-      paper={{ title: 'Състезатели', columns }}
+      paper={{ title: words.players, columns }}
     >
       {message.dialog}
     </ManyBar>
@@ -62,12 +64,12 @@ type Act = ManyAct<PlayerPageItem>;
 function adding(actor: Actor | null, active: readonly PlayerPageItem[]): Act {
   const rows = may(actor, 'cardIndex.update') ? active : [];
   return {
-    label: 'Добави в лиценз',
+    label: texts.addToLicence,
     Icon: ClipboardPlus,
     rows,
-    title: 'Добавяне в лиценз',
-    pendingLabel: 'Добавяне...',
-    doneText: (count) => `Добавени в лиценза: ${count}`,
+    title: texts.addToLicenceTitle,
+    pendingLabel: words.adding,
+    doneText: (count) => texts.addedToLicence(count),
     nameOf: fullNameOf,
     failureOf: failureOfAdding,
     question: {
@@ -84,18 +86,18 @@ function adding(actor: Actor | null, active: readonly PlayerPageItem[]): Act {
 function deactivating(actor: Actor | null, active: readonly PlayerPageItem[]): Act {
   const rows = may(actor, 'player.deactivate') ? active : [];
   return {
-    label: 'Деактивирай',
+    label: texts.deactivate,
     Icon: UserX,
     rows,
-    title: 'Деактивиране на състезатели',
-    pendingLabel: 'Деактивиране...',
-    doneText: (count) => `Деактивирани: ${count}`,
+    title: texts.deactivateTitle,
+    pendingLabel: texts.deactivating,
+    doneText: (count) => texts.deactivated(count),
     isDestructive: true,
     nameOf: fullNameOf,
     undo: (player, key) => setDeactivated(player, key, false),
     question: {
       text: deactivateManyQuestion(rows.length),
-      lineOf: ({ number, currentClub }) => `Рег. №\u00a0${number} · ${currentClub?.fullName ?? 'без клуб'}`,
+      lineOf: ({ number, currentClub }) => texts.numberAndClub(number, currentClub?.fullName ?? texts.noClub),
       othersText: alreadyInactive,
       call: (player, key) => setDeactivated(player, key, true),
     },
@@ -107,12 +109,12 @@ function moving(actor: Actor | null, active: readonly PlayerPageItem[]): Act {
   const rows = may(actor, 'player.setCoach') ? active.filter((player) => mayAddToPlayer(actor, player)) : [];
   const former: FormerCoaches = new Map();
   return {
-    label: 'Премести при треньор',
+    label: texts.moveToCoach,
     Icon: UserRoundPen,
     rows,
-    title: 'Преместване при друг треньор',
-    pendingLabel: 'Преместване...',
-    doneText: (count) => `Преместени: ${count}`,
+    title: texts.moveToCoachTitle,
+    pendingLabel: texts.moving,
+    doneText: (count) => texts.moved(count),
     nameOf: fullNameOf,
     undo: (player, key) => moveBack(player, key, former),
     question: {

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { proposalText } from './proposal.text.ts';
+import * as texts from './proposal-actions.text.ts';
 
 const ProposalRefusal = lazyDialog(async () => (await import('./proposal-refusal.tsx')).ProposalRefusal);
 
@@ -40,11 +41,11 @@ function Decision({ proposal }: ProposalActionsProps) {
     <>
       <Button variant="secondary" onClick={() => setIsRefusing(true)} className="flex-1 sm:flex-none">
         <X size={18} aria-hidden />
-        Откажи
+        {texts.refuse}
       </Button>
       <Button aria-disabled={isPending} onClick={() => run()} className="flex-1 sm:flex-none">
         <Check size={18} aria-hidden />
-        {isPending ? 'Приемане...' : 'Приеми'}
+        {isPending ? texts.accepting : texts.accept}
       </Button>
       {isRefusing ? (
         <Suspense>
@@ -71,13 +72,13 @@ function TakingBack({ proposal }: ProposalActionsProps) {
     <>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
         <Undo2 size={18} aria-hidden />
-        Оттегли
+        {texts.withdraw}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Оттегляне на предложение"
-        text="Да бъде ли оттеглено предложението? Данните на състезателя остават, каквито са."
-        confirmLabel="Оттегли"
+        title={texts.withdrawTitle}
+        text={texts.withdrawQuestion}
+        confirmLabel={texts.withdraw}
         isDestructive
         onConfirm={handleConfirm}
         onDismiss={() => setIsAsking(false)}

@@ -4,6 +4,7 @@ import { showDate } from '#web/lib/text/dates.ts';
 import { EgnValue } from '#web/parts/egn-value.tsx';
 import { sexLabel } from '#web/parts/person.text.ts';
 import { fieldLabel } from './proposal.text.ts';
+import * as texts from './proposal-changes.text.ts';
 
 type Value = ProposedChange['now'];
 
@@ -14,13 +15,13 @@ export function ProposalChanges({ proposal }: { proposal: ProposalDetails }) {
       <thead>
         <tr className="text-left text-label text-text-2">
           <th scope="col" className="w-[30%] py-2 pr-3 font-medium">
-            Поле
+            {texts.field}
           </th>
           <th scope="col" className="py-2 pr-3 font-medium">
-            {isOpen ? 'Сега' : 'Преди'}
+            {isOpen ? texts.now : texts.before}
           </th>
           <th scope="col" className="py-2 font-medium">
-            Предложено
+            {texts.proposed}
           </th>
         </tr>
       </thead>
@@ -58,7 +59,7 @@ function Old({ proposal, change, isOpen }: CellProps & { isOpen: boolean }): Rea
     <>
       {shown(proposal, change, change.now)}
       <span className="block text-label text-warning">
-        Променено междувременно; беше {shown(proposal, change, change.before)}
+        {texts.changedMeanwhile(shown(proposal, change, change.before))}
       </span>
     </>
   );
@@ -66,7 +67,7 @@ function Old({ proposal, change, isOpen }: CellProps & { isOpen: boolean }): Rea
 
 function New({ proposal, change }: CellProps): ReactNode {
   if (change.field !== 'egn') return shown(proposal, change, change.after);
-  if (change.after === null) return 'Нов номер';
+  if (change.after === null) return texts.newNumber;
   return <EgnValue owner={{ noun: 'player-proposals', id: proposal.id }} masked={String(change.after)} />;
 }
 

@@ -9,6 +9,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import type { DataColumn } from '#web/ui/data-list/column.ts';
 import { RowLink } from '#web/ui/data-list/row-link.tsx';
 import { fieldLabel } from './proposal.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './proposal-columns.text.ts';
 
 const tones = { open: 'amber', accepted: 'green', refused: 'red', withdrawn: 'neutral' } as const;
 
@@ -26,16 +28,16 @@ export const proposalHref = ({ id }: ProposalListItem) => `/proposals/${id}`;
 
 export const proposalListColumns: readonly DataColumn<ProposalListItem, ProposalColumn>[] = [
   {
-    header: 'Състезател',
+    header: words.player,
     sortBy: 'player',
     width: 16,
     cell: (proposal) => <PlayerName player={proposal.player} to={proposalHref(proposal)} />,
   },
-  { header: 'Клуб', sortBy: 'club', width: 14, cell: ({ club }) => <FoundText text={club.fullName} /> },
-  { header: 'Какво се променя', width: 16, cell: fieldsText },
-  { header: 'Статус', sortBy: 'status', width: 9, cell: ({ status }) => <ProposalStatusBadge status={status} /> },
+  { header: words.club, sortBy: 'club', width: 14, cell: ({ club }) => <FoundText text={club.fullName} /> },
+  { header: texts.whatChanges, width: 16, cell: fieldsText },
+  { header: words.status, sortBy: 'status', width: 9, cell: ({ status }) => <ProposalStatusBadge status={status} /> },
   {
-    header: 'Предложено на',
+    header: texts.proposedOn,
     sortBy: 'createdOn',
     width: 9,
     isOneLine: true,

@@ -16,6 +16,8 @@ import { PersonFields } from '../player-fields.tsx';
 import { playerLabels } from '../player.text.ts';
 import { proposalText } from './proposal.text.ts';
 import { proposalSchemaOf } from './proposal-schemas.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './proposal-form.text.ts';
 
 export function ProposalForm({ player }: { player: PlayerDetails }) {
   const navigate = useNavigate();
@@ -36,7 +38,7 @@ export function ProposalForm({ player }: { player: PlayerDetails }) {
   return (
     <Form form={form} label={proposalText.formTitle}>
       <PersonFields field={form.field} photo={null} asksPlayingSince isKeptOther />
-      <FormSection title="Треньори">
+      <FormSection title={words.coaches}>
         <CoachPicker field={form.field('firstCoachId')} label={playerLabels.firstCoachId} clubId={clubId} isOptional />
         <CoachPicker
           field={form.field('currentCoachId')}
@@ -54,11 +56,11 @@ export function ProposalForm({ player }: { player: PlayerDetails }) {
         />
       </FormSection>
       {/* A picture and the first club do not travel with the form. */}
-      <MistakeLink record={`${fullNameOf(player)}, рег. № ${player.number}`} path={`/players/${player.id}`} />
+      <MistakeLink record={texts.playerWithNumber(fullNameOf(player), player.number)} path={`/players/${player.id}`} />
       <FormActions
         form={form}
-        submitLabel="Изпрати предложението"
-        pendingLabel="Изпращане..."
+        submitLabel={texts.sendProposal}
+        pendingLabel={words.sending}
         cancelTo={`/players/${player.id}`}
       />
     </Form>

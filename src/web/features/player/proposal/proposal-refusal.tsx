@@ -9,13 +9,15 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { proposalText } from './proposal.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './proposal-refusal.text.ts';
 
 interface ProposalRefusalProps {
   proposal: ProposalDetails;
   onClose: () => void;
 }
 
-const TITLE = 'Отказ на предложена промяна';
+const TITLE = texts.title;
 
 export function ProposalRefusal(props: ProposalRefusalProps) {
   return (
@@ -38,9 +40,15 @@ function RefuseForm({ proposal, onClose }: ProposalRefusalProps) {
   });
   return (
     <Form form={form} label={TITLE} className="flex-1">
-      <p>Данните остават, каквито са. Клубът получава причината с писмо.</p>
-      <TextArea field={form.field('reason')} label="Причина" placeholder="Опишете причината за отказа" />
-      <FormActions form={form} submitLabel="Откажи" pendingLabel="Отказване..." dismissLabel="Затвори" isDestructive />
+      <p>{texts.dataStays}</p>
+      <TextArea field={form.field('reason')} label={words.reason} placeholder={texts.describeReason} />
+      <FormActions
+        form={form}
+        submitLabel={texts.refuse}
+        pendingLabel={texts.refusing}
+        dismissLabel={words.close}
+        isDestructive
+      />
     </Form>
   );
 }

@@ -3,6 +3,8 @@ import { Combobox } from '#web/ui/form/combobox.tsx';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import type { PickerItem, Search } from '#web/ui/form/use-picker-search.ts';
 import type { ChosenRecord } from './use-chosen-record.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './record-field.text.ts';
 
 interface RecordFieldProps<Thing> {
   field: FieldHandle;
@@ -46,8 +48,8 @@ function shownItem<Thing>(
   itemOf: (record: Thing) => PickerItem,
   found: PickerItem | null,
 ): PickerItem {
-  if (isMissing) return { id: 0, label: 'Не е намерен' };
+  if (isMissing) return { id: 0, label: texts.notFound };
   if (record !== undefined) return itemOf(record);
   // Until the whole record is there, as the list has shown it.
-  return found !== null && String(found.id) === value ? found : { id: 0, label: 'Зареждане...' };
+  return found !== null && String(found.id) === value ? found : { id: 0, label: words.loading };
 }

@@ -36,6 +36,8 @@ import { transferCreateFormSchema } from '../transfer-schemas.ts';
 import { TransferSummary } from '../transfer-summary.tsx';
 import { useChoiceRefusals } from './use-choice-refusals.ts';
 import { useChosenRecord } from './use-chosen-record.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './transfer-create-form.text.ts';
 
 /** Kind, player, club, and for a period its last day. What is chosen stands in the address, the comment is a draft. */
 export function TransferCreateForm({ start }: { start: TransferFormValues }) {
@@ -120,7 +122,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
           <RecordField
             field={field('playerId')}
             label={transferFormLabels.playerId}
-            placeholder="Търсене на състезател"
+            placeholder={texts.searchPlayer}
             search={searchPlayers}
             chosen={player}
             itemOf={playerItem}
@@ -134,7 +136,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
           ) : null}
           {openTransferId === null ? null : (
             <Link to={`/transfers/${openTransferId}`} className="touch-target self-start text-link hover:underline">
-              Към започнатия трансфер
+              {texts.toStartedTransfer}
             </Link>
           )}
         </Step>
@@ -144,7 +146,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
             <RecordField
               field={field('clubId')}
               label={transferFormLabels.clubId}
-              placeholder="Търсене на клуб"
+              placeholder={words.searchClub}
               search={searchOtherClubs}
               chosen={club}
               itemOf={clubItem}

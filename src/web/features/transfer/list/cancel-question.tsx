@@ -8,6 +8,8 @@ import { TextArea } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { transferCancelSchema } from '../transfer-schemas.ts';
 import { wayOf } from './transfer-many.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './cancel-question.text.ts';
 
 interface CancelQuestionProps {
   transfers: readonly TransferListItem[];
@@ -25,17 +27,17 @@ export function CancelQuestion({ transfers, onReason }: CancelQuestionProps) {
   });
 
   return (
-    <Form form={form} label="Прекратяване на трансфери" className="flex-1">
-      <p>Прекратените трансфери получават статус „Отказан“ и не могат да бъдат активирани отново.</p>
+    <Form form={form} label={texts.title} className="flex-1">
+      <p>{texts.cancelledStayRefused}</p>
       <p className="max-h-48 overflow-y-auto text-label whitespace-pre-line text-text-2">
         {transfers.map((transfer) => `• ${fullNameOf(transfer.player)}: ${wayOf(transfer)}`).join('\n')}
       </p>
-      <TextArea field={form.field('reason')} label="Причина" placeholder="Опишете причината за прекратяването" />
+      <TextArea field={form.field('reason')} label={words.reason} placeholder={texts.describeReason} />
       <FormActions
         form={form}
-        submitLabel={`Прекрати ${transfers.length}`}
-        pendingLabel="Прекратяване..."
-        dismissLabel="Затвори"
+        submitLabel={texts.cancelCount(transfers.length)}
+        pendingLabel={texts.cancelling}
+        dismissLabel={words.close}
         isDestructive
       />
     </Form>

@@ -25,21 +25,23 @@ import { SignLink } from '../sign-link.tsx';
 import { SignatureBar } from '../signature-bar.tsx';
 import { TransferStatusBadge } from '../transfer-status-badge.tsx';
 import { endText } from '../transfer.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './transfer-list-columns.text.ts';
 
 export const transferHref = (transfer: { id: number }) => `/transfers/${transfer.id}`;
 
 type Column = DataColumn<TransferPageItem, TransferColumn>;
 
 const playerColumn: Column = {
-  header: 'Състезател',
+  header: words.player,
   sortBy: 'player',
   width: 20,
   cell: (transfer) => <TransferPlayer transfer={transfer} />,
 };
-const typeChoice = { header: 'Вид', sortBy: 'type' } as const;
-const statusChoice = { header: 'Статус', sortBy: 'status' } as const;
+const typeChoice = { header: words.kind, sortBy: 'type' } as const;
+const statusChoice = { header: words.status, sortBy: 'status' } as const;
 const signatures: Column = {
-  header: 'Подписи',
+  header: texts.signatures,
   sortBy: 'signatures',
   width: 9,
   cell: (transfer) => (
@@ -51,11 +53,11 @@ const signatures: Column = {
 };
 const date = { isOneLine: true, isWideOnly: true, width: 7 } as const;
 const dates: readonly Column[] = [
-  { header: 'От дата', sortBy: 'startOn', ...date, cell: (transfer) => showDate(transfer.startOn) },
-  { header: 'До дата', sortBy: 'endOn', ...date, cell: (transfer) => endText(transfer.endOn) },
+  { header: texts.startDate, sortBy: 'startOn', ...date, cell: (transfer) => showDate(transfer.startOn) },
+  { header: texts.endDate, sortBy: 'endOn', ...date, cell: (transfer) => endText(transfer.endOn) },
 ];
-const fromChoice = { header: 'От клуб', sortBy: 'fromClub' } as const;
-const toChoice = { header: 'В клуб', sortBy: 'toClub' } as const;
+const fromChoice = { header: texts.fromClub, sortBy: 'fromClub' } as const;
+const toChoice = { header: texts.toClub, sortBy: 'toClub' } as const;
 
 /** What can be filtered by can be looked at, too. */
 const furtherColumns: readonly Column[] = [
@@ -91,7 +93,7 @@ const eight: readonly Column[] = [
 const paired: readonly Column[] = [
   playerColumn,
   {
-    header: 'Вид и статус',
+    header: texts.kindAndStatus,
     parts: [typeChoice, statusChoice],
     width: 12,
     cell: ({ status, type }) => (
@@ -103,7 +105,7 @@ const paired: readonly Column[] = [
   },
   signatures,
   ...dates,
-  { header: 'Клубове', parts: [fromChoice, toChoice], width: 17, cell: (transfer) => <Clubs transfer={transfer} /> },
+  { header: words.clubs, parts: [fromChoice, toChoice], width: 17, cell: (transfer) => <Clubs transfer={transfer} /> },
   ...furtherColumns,
 ];
 
@@ -121,7 +123,7 @@ function Clubs({ transfer }: { transfer: TransferListItem }) {
         {foundIn(fromClubOf(transfer))}
       </span>
       <span className="flex items-center gap-1" title={transfer.toClub.fullName}>
-        <ArrowRight size={14} role="img" aria-label="към" className="shrink-0 text-text-3" />
+        <ArrowRight size={14} role="img" aria-label={texts.towards} className="shrink-0 text-text-3" />
         <span className="truncate">{foundIn(transfer.toClub.fullName)}</span>
       </span>
     </span>
@@ -143,7 +145,7 @@ function TransferPlayer({ transfer }: { transfer: TransferListItem }) {
       }
       detail={
         <>
-          Рег. №&nbsp;
+          {texts.registrationNumber}
           <FoundText text={String(player.number)} />
         </>
       }

@@ -20,6 +20,7 @@ import type { DataColumn } from '#web/ui/data-list/column.ts';
 import type { Ticks } from '#web/ui/data-list/use-ticks.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { carryOutQuestion, notDueText, notMineText, signQuestion, wayOf } from './transfer-many.text.ts';
+import * as texts from './transfer-many-bar.text.ts';
 
 interface TransferManyBarProps {
   ticks: Ticks<TransferPageItem>;
@@ -45,7 +46,7 @@ export function TransferManyBar({ ticks, total, query, filter, columns }: Transf
       loadAll={() => allRows((page) => client.fetchQuery(transferListOptions({ ...query, ...page }, filter)))}
       acts={acts.filter(({ rows }) => rows.length > 0)}
       takings={[...message.takings, excelTaking({ list: 'transfers', rows: taken, columns, order: query })]}
-      paper={{ title: 'Състезателни права', columns }}
+      paper={{ title: texts.title, columns }}
     >
       {message.dialog}
     </ManyBar>
@@ -59,17 +60,17 @@ const nameOf = ({ player }: TransferPageItem) => fullNameOf(player);
 function signing(actor: Actor | null, ticked: readonly TransferPageItem[], signsApart: boolean): Act {
   const rows = ticked.filter((transfer) => awaitsSignatureOf(actor, transfer));
   return {
-    label: 'Подпиши',
+    label: texts.sign,
     Icon: Signature,
     rows,
-    title: 'Подписване на трансфери',
-    pendingLabel: 'Подписване...',
-    doneText: (count) => `Подписани: ${count}`,
+    title: texts.signTitle,
+    pendingLabel: texts.signing,
+    doneText: (count) => texts.signed(count),
     nameOf,
     question: {
       text: signQuestion(rows, actor, signsApart),
       lineOf: wayOf,
-      warning: 'Подписът е окончателен.',
+      warning: texts.signatureIsFinal,
       othersText: notMineText,
       call: (transfer, key) => signTransfer(actor, transfer, key),
     },
@@ -81,12 +82,12 @@ function carryingOut(actor: Actor | null, ticked: readonly TransferPageItem[]): 
     status === transferStatus.confirmed && transferredAt === null;
   const rows = may(actor, 'transfer.transferPlayer') ? ticked.filter(isDue) : [];
   return {
-    label: 'Осъществи',
+    label: texts.carryOut,
     Icon: ArrowRightLeft,
     rows,
-    title: 'Осъществяване на трансфери',
-    pendingLabel: 'Осъществяване...',
-    doneText: (count) => `Осъществени: ${count}`,
+    title: texts.carryOutTitle,
+    pendingLabel: texts.carryingOut,
+    doneText: (count) => texts.carriedOut(count),
     nameOf,
     question: { text: carryOutQuestion(rows.length), lineOf: wayOf, othersText: notDueText, call: carryOutTransfer },
   };
@@ -95,12 +96,12 @@ function carryingOut(actor: Actor | null, ticked: readonly TransferPageItem[]): 
 function breakingOff(actor: Actor | null, ticked: readonly TransferPageItem[]): Act {
   const rows = may(actor, 'transfer.cancel') ? ticked.filter(isCollectingSignatures) : [];
   return {
-    label: 'Прекрати',
+    label: texts.cancel,
     Icon: X,
     rows,
-    title: 'Прекратяване на трансфери',
-    pendingLabel: 'Прекратяване...',
-    doneText: (count) => `Прекратени: ${count}`,
+    title: texts.cancelTitle,
+    pendingLabel: texts.cancelling,
+    doneText: (count) => texts.cancelled(count),
     isDestructive: true,
     nameOf,
     question: {

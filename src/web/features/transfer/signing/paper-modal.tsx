@@ -13,6 +13,8 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { chosenFile } from '#web/ui/upload/chosen-file.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
 import { signingText } from './signing.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './paper-modal.text.ts';
 
 const { name, reason } = paperSignatureSchema.shape;
 const schema = z.object({ extensionId: z.int().optional(), name, reason, file: chosenFile(messages.fileRequired) });
@@ -46,14 +48,14 @@ function PaperForm({ about: { transferId, ...about }, onClose }: PaperModalProps
       <p className="text-text-2">{signingText.paperHint}</p>
       <TextInput
         field={form.field('name')}
-        label="Име на родителя, който е подписал"
+        label={texts.signingGuardianName}
         maxLength={longest.text}
         autoComplete="off"
         isOptional
       />
-      <TextArea field={form.field('reason')} label="Причина" />
-      <FileInput field={form.field('file')} kind="document" label="Файл" />
-      <FormActions form={form} submitLabel="Запиши" pendingLabel="Записване..." />
+      <TextArea field={form.field('reason')} label={words.reason} />
+      <FileInput field={form.field('file')} kind="document" label={words.file} />
+      <FormActions form={form} submitLabel={texts.record} pendingLabel={texts.recording} />
     </Form>
   );
 }

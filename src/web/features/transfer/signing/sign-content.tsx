@@ -4,6 +4,8 @@ import type { LinkKey } from '#web/api/link-key.ts';
 import { downloadPaper } from '#web/api/transfer/sign-link.api.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { signPageText } from './sign-page.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './sign-content.text.ts';
 
 const dayOf = (term: string, date: string | null) =>
   date === null ? [] : [{ term, value: <span className="tabular">{showDate(date)}</span> }];
@@ -12,15 +14,15 @@ const dayOf = (term: string, date: string | null) =>
 export function SignContent({ shown, linkKey }: { shown: LinkContent; linkKey: LinkKey }) {
   const { player, transfer, papers, extension } = shown.content;
   const items = [
-    { term: 'Състезател', value: `${player.name}, рег. №\u00a0${player.number}` },
-    { term: 'Дата на раждане', value: <span className="tabular">{showDate(player.birthDate)}</span> },
-    { term: 'Вид', value: transferTypeLabels[transfer.type] },
-    { term: 'Отдаващ клуб', value: transfer.fromClub ?? withoutFromClubLabel },
-    { term: 'Приемащ клуб', value: transfer.toClub },
-    ...dayOf('Преминава на', transfer.plannedOn),
-    ...dayOf('Валиден до', transfer.endOn),
-    ...dayOf('Удължава се до', extension?.endOn ?? null),
-    ...(transfer.comment === null ? [] : [{ term: 'Коментар', value: transfer.comment }]),
+    { term: words.player, value: texts.playerWithNumber(player.name, player.number) },
+    { term: texts.birthDate, value: <span className="tabular">{showDate(player.birthDate)}</span> },
+    { term: words.kind, value: transferTypeLabels[transfer.type] },
+    { term: texts.fromClub, value: transfer.fromClub ?? withoutFromClubLabel },
+    { term: texts.toClub, value: transfer.toClub },
+    ...dayOf(texts.movesOn, transfer.plannedOn),
+    ...dayOf(texts.validUntil, transfer.endOn),
+    ...dayOf(texts.extendedUntil, extension?.endOn ?? null),
+    ...(transfer.comment === null ? [] : [{ term: texts.comment, value: transfer.comment }]),
   ];
   return (
     <>

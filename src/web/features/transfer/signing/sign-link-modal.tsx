@@ -14,6 +14,8 @@ import { TextInput } from '#web/ui/form/text-inputs.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { signingText } from './signing.text.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as texts from './sign-link-modal.text.ts';
 
 interface SignLinkModalProps {
   about: { transferId: number; extensionId?: number };
@@ -54,14 +56,21 @@ function LinkForm({
   return (
     <Form form={form} label={signingText.sendTitle}>
       <p>
-        Връзката е за <span className="font-semibold">{who}</span>. Важи 14 дни и само веднъж. По-старата връзка за
-        същия човек спира да важи.
+        {texts.linkIsForBefore}
+        <span className="font-semibold">{who}</span>
+        {texts.linkTermsAfter}
       </p>
       {guardianId === null ? (
-        <TextInput field={field('email')} label="Имейл" type="email" autoComplete="off" maxLength={longest.email} />
+        <TextInput
+          field={field('email')}
+          label={texts.email}
+          type="email"
+          autoComplete="off"
+          maxLength={longest.email}
+        />
       ) : null}
       <RadioCards field={field('codeBy')} label={codeText.label} options={codeWays} />
-      <FormActions form={form} submitLabel="Изпрати" pendingLabel="Изпращане..." />
+      <FormActions form={form} submitLabel={texts.send} pendingLabel={words.sending} />
     </Form>
   );
 }
@@ -70,7 +79,8 @@ function Sent({ sent: { recipient, code }, onClose }: { sent: SignLinkSent; onCl
   return (
     <div className="flex flex-col gap-4" role="status">
       <p>
-        Връзката е изпратена до <span className="font-semibold wrap-anywhere">{recipient}</span>.
+        {texts.linkSentToBefore}
+        <span className="font-semibold wrap-anywhere">{recipient}</span>.
       </p>
       {code === null ? (
         <p>{signingText.sentByMail}</p>
@@ -80,7 +90,7 @@ function Sent({ sent: { recipient, code }, onClose }: { sent: SignLinkSent; onCl
           <p className="text-text-2">{signingText.readOut}</p>
         </>
       )}
-      <Button onClick={onClose}>Готово</Button>
+      <Button onClick={onClose}>{texts.done}</Button>
     </div>
   );
 }

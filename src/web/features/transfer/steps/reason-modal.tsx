@@ -8,6 +8,8 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { stepLabels, type ReasonedStep } from './transfer-steps.text.ts';
 import { transferCancelSchema } from '../transfer-schemas.ts';
+import * as words from '#web/lib/text/words.ts';
+import * as wording from './reason-modal.text.ts';
 
 interface ReasonModalProps {
   transfer: TransferDetails;
@@ -17,33 +19,32 @@ interface ReasonModalProps {
   onClose: () => void;
 }
 
-const ended = (which: string) =>
-  `${which} трансфер получава статус „Отказан“ и не може да бъде активиран отново. При необходимост се започва нов трансфер.`;
+const ended = (which: string) => wording.endsAsRefused(which);
 
 const texts: Readonly<Record<ReasonedStep, { title: string; text: string; placeholder: string; pending: string }>> = {
   cancel: {
-    title: 'Прекратяване на трансфер',
-    text: ended('Прекратеният'),
-    placeholder: 'Опишете причината за прекратяването',
-    pending: 'Прекратяване...',
+    title: wording.cancelTitle,
+    text: ended(wording.cancelledOne),
+    placeholder: wording.describeCancelReason,
+    pending: wording.cancelling,
   },
   refuse: {
-    title: 'Отказ от трансфер',
-    text: ended('Отказаният'),
-    placeholder: 'Опишете причината за отказа',
-    pending: 'Отказване...',
+    title: wording.refuseTitle,
+    text: ended(wording.refusedOne),
+    placeholder: wording.describeRefusalReason,
+    pending: wording.refusing,
   },
   withdraw: {
-    title: 'Оттегляне на трансфер',
-    text: ended('Оттегленият'),
-    placeholder: 'Опишете причината за оттеглянето',
-    pending: 'Оттегляне...',
+    title: wording.withdrawTitle,
+    text: ended(wording.withdrawnOne),
+    placeholder: wording.describeWithdrawalReason,
+    pending: wording.withdrawing,
   },
   returnForSigning: {
-    title: 'Връщане на трансфер за подписване',
-    text: 'Трансферът отново получава статус „Събиране на подписи“. Четирите подписа отпадат и остават само в хронологията. След това всяка страна може да подпише отново или да откаже, а трансферът може да бъде прекратен.',
-    placeholder: 'Опишете причината за връщането',
-    pending: 'Връщане...',
+    title: wording.sendBackTitle,
+    text: wording.sendBackEffect,
+    placeholder: wording.describeSendBackReason,
+    pending: wording.sendingBack,
   },
 };
 
@@ -71,13 +72,13 @@ function ReasonForm({ transfer, step, doneText, onMade, onClose }: ReasonModalPr
 
   return (
     <Form form={form} label={title} className="flex-1">
-      <p>{text} Причината се вижда от всички страни.</p>
-      <TextArea field={form.field('reason')} label="Причина" placeholder={placeholder} />
+      <p>{wording.reasonSeenByAll(text)}</p>
+      <TextArea field={form.field('reason')} label={words.reason} placeholder={placeholder} />
       <FormActions
         form={form}
         submitLabel={stepLabels[step]}
         pendingLabel={pending}
-        dismissLabel="Затвори"
+        dismissLabel={words.close}
         isDestructive
       />
     </Form>

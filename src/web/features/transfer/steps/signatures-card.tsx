@@ -3,18 +3,19 @@ import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SignatureBar } from '../signature-bar.tsx';
 import { signatureLines } from '../transfer.text.ts';
+import * as texts from './signatures-card.text.ts';
 
-const IMPORTED = 'Приключил трансфер, внесен с импорт. Подписите му не са събирани в системата.';
+const IMPORTED = texts.importedTransfer;
 
 export function SignaturesCard({ transfer }: { transfer: TransferDetails }) {
   if (transfer.importedOn !== null)
     return (
-      <Card title="Подписи">
+      <Card title={texts.title}>
         <p className="text-cell text-text-2">{IMPORTED}</p>
       </Card>
     );
   return (
-    <Card title="Подписи" actions={<SignatureBar transfer={transfer} />}>
+    <Card title={texts.title} actions={<SignatureBar transfer={transfer} />}>
       <ul className="divide-y divide-border">
         {signatureLines(transfer).map(({ party, isSigned, text, time, note }) => (
           <li key={party} className="flex gap-3 py-3 first:pt-0 last:pb-0">
@@ -36,7 +37,7 @@ export function SignaturesCard({ transfer }: { transfer: TransferDetails }) {
       </ul>
       {transfer.isFullySigned ? (
         <p className="mt-4 rounded-control bg-green-badge px-3 py-2 text-cell font-medium text-on-green-badge">
-          Всички подписи са събрани
+          {texts.allSigned}
         </p>
       ) : null}
     </Card>

@@ -14,6 +14,7 @@ import { stepNameOf, isSignature } from './transfer-steps.text.ts';
 import { bandSteps, hasCard } from './band-steps.ts';
 import { useStartAnew } from '../use-start-anew.ts';
 import type { OwnSteps } from '../use-own-steps.tsx';
+import * as texts from './step-bar.text.ts';
 
 const NextToSign = lazyPart(async () => (await import('./next-to-sign.tsx')).NextToSign);
 
@@ -32,7 +33,7 @@ export function StepBar(props: OwnStepsProps) {
     <div
       data-save-bar=""
       role="group"
-      aria-label="Какво можете да направите сега"
+      aria-label={texts.whatYouCanDo}
       className="sticky bottom-0 z-10 -mx-4 mt-4 -mb-4 flex gap-2 border-t border-border bg-surface p-4 empty:hidden *:min-w-0 *:first:flex-1"
     >
       <Acts {...props} />
@@ -57,7 +58,7 @@ function Acts({ transfer, steps }: OwnStepsProps) {
       )}
       {startAnew === null ? null : (
         <Link {...startAnew} className={buttonClass()}>
-          Започни нов
+          {texts.startNew}
         </Link>
       )}
       {next === null && steps.hasSigned ? (
@@ -71,14 +72,14 @@ function Acts({ transfer, steps }: OwnStepsProps) {
           face={
             <>
               <Ellipsis size={20} aria-hidden />
-              Още
+              {texts.more}
             </>
           }
           className={buttonClass('secondary')}
           popoverClassName="w-80 max-w-[calc(100vw-1rem)]"
         >
           {({ id, close }) => (
-            <Dialog id={id} aria-label="Още действия" className="flex flex-col gap-3 p-4 outline-none">
+            <Dialog id={id} aria-label={texts.moreActions} className="flex flex-col gap-3 p-4 outline-none">
               {others.map((own) => (
                 <StepButton
                   key={own.step}

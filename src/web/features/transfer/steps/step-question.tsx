@@ -11,6 +11,7 @@ import { useActor } from '#web/api/stored-session.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { type AskedStep, clubOfStep, stepLabels } from './transfer-steps.text.ts';
+import * as texts from './step-question.text.ts';
 
 interface StepQuestionProps {
   transfer: TransferDetails;
@@ -42,10 +43,10 @@ function questionOf(step: AskedStep, transfer: TransferDetails, capacity: Player
   const name = fullNameOf(transfer.player);
   switch (step) {
     case 'transferPlayer': {
-      const from = transfer.fromClub === null ? '' : ` от ${transfer.fromClub.fullName}`;
-      const question = `Да бъде ли осъществен трансферът на ${name}${from} ${intoClub(transfer.toClub.fullName)}?`;
+      const from = transfer.fromClub === null ? '' : texts.leavingClub(transfer.fromClub.fullName);
+      const question = texts.carryOutQuestion(name, from, intoClub(transfer.toClub.fullName));
       return {
-        title: 'Трансфериране на състезател',
+        title: texts.carryOutTitle,
         text: question + leavingText(transfer),
         confirmLabel: stepLabels[step],
       };
@@ -54,27 +55,24 @@ function questionOf(step: AskedStep, transfer: TransferDetails, capacity: Player
       const { fromClub } = transfer;
       const back =
         fromClub === null || isAbroad(fromClub)
-          ? 'Състезателят остава без клуб'
-          : `Състезателят се връща ${intoClub(fromClub.fullName)}`;
-      const question = `Потвърждавате ли освобождаването на ${name}? ${back}, а трансферът получава статус „Приключил“.`;
+          ? texts.staysWithoutClub
+          : texts.returnsToClub(intoClub(fromClub.fullName));
+      const question = texts.releaseQuestion(name, back);
       return {
-        title: 'Освобождаване на състезател',
+        title: texts.releaseTitle,
         text: question + leavingText(transfer),
         confirmLabel: stepLabels[step],
       };
     }
     case 'confirmAsAdmin': {
-      const ofPlayer =
-        transfer.playerSignedAt === null && transfer.signsApart !== true
-          ? ' С това се полага и подписът на състезателя.'
-          : '';
-      return signing(`Подписвате ли трансфера на ${name} като администратор?${ofPlayer}`, transfer);
+      const ofPlayer = transfer.playerSignedAt === null && transfer.signsApart !== true ? texts.alsoSignsForPlayer : '';
+      return signing(texts.signAsAdminQuestion(name, ofPlayer), transfer);
     }
     case 'confirmAsPlayer':
       return signing(
         capacity === 'guardian'
-          ? `Подписвате ли трансфера на ${name} ${intoClub(transfer.toClub.fullName)} като родител?`
-          : `Подписвате ли трансфера си ${intoClub(transfer.toClub.fullName)}?`,
+          ? texts.signAsGuardianQuestion(name, intoClub(transfer.toClub.fullName))
+          : texts.signOwnQuestion(intoClub(transfer.toClub.fullName)),
         transfer,
       );
     case 'confirmAsFromClub':
@@ -82,15 +80,15 @@ function questionOf(step: AskedStep, transfer: TransferDetails, capacity: Player
       const side = clubOfStep(step, transfer);
       const club = side?.fullName ?? '';
       if (isAbroad(side)) return certifying(name, club, transfer);
-      return signing(`Подписвате ли трансфера на ${name} от името на ${club}?`, transfer);
+      return signing(texts.signForClubQuestion(name, club), transfer);
     }
   }
 }
 
 /** What stands for the signature of a club abroad. */
 function certifying(name: string, club: string, transfer: TransferDetails): Question {
-  const question = `Потвърждавате ли, че международният трансферен сертификат на ${name} е редовен? Той стои вместо подпис на ${club}.`;
-  return { ...signing(question, transfer), title: 'Международен трансферен сертификат', confirmLabel: 'Потвърди' };
+  const question = texts.certificateQuestion(name, club);
+  return { ...signing(question, transfer), title: texts.certificateTitle, confirmLabel: texts.confirm };
 }
 
 /** Whoever signs has before them what is signed, and that it stays. */
@@ -98,17 +96,20 @@ function signing(question: string, transfer: TransferDetails): Question {
   const first = firstDayOf(transfer);
   const papers = transfer.timeline.filter(({ kind }) => kind === 'documentAdded').length;
   const facts = [
-    `От: ${transfer.fromClub?.fullName ?? noFromClubLabel}`,
-    `В: ${transfer.toClub.fullName}`,
-    `Вид: ${transferTypeLabels[transfer.type]}`,
-    `Валиден: ${first === null ? '' : `от ${dateInText(first)} `}${transfer.endOn === null ? openEndedLabel : `до ${dateInText(transfer.endOn)}`}`,
-    `Документи: ${papers === 0 ? 'няма добавени' : papers}`,
+    texts.fromClubFact(transfer.fromClub?.fullName ?? noFromClubLabel),
+    texts.toClubFact(transfer.toClub.fullName),
+    texts.kindFact(transferTypeLabels[transfer.type]),
+    texts.validityFact(
+      first === null ? '' : texts.startingOn(dateInText(first)),
+      transfer.endOn === null ? openEndedLabel : texts.endingOn(dateInText(transfer.endOn)),
+    ),
+    texts.documentsFact(papers === 0 ? texts.noneAdded : papers),
   ];
   return {
-    title: 'Подписване на трансфер',
-    text: `${question}\n\n${facts.map((fact) => `• ${fact}`).join('\n')}\n\nПодписът е окончателен.`,
-    confirmLabel: 'Подпиши',
-    pendingLabel: 'Подписване...',
+    title: texts.signTitle,
+    text: texts.signText(question, facts.map((fact) => `• ${fact}`).join('\n')),
+    confirmLabel: texts.sign,
+    pendingLabel: texts.signing,
   };
 }
 
@@ -119,6 +120,6 @@ function leavingText({ leavesCardIndexes }: TransferDetails): string {
     const group = ageGroups.find(({ value }) => value === ageGroup)?.label ?? '–';
     return `• ${group} · ${championship} · ${formatSeason(year)}`;
   });
-  const heading = names.length === 1 ? 'Отписване от лиценза:' : 'Отписване от лицензите:';
+  const heading = names.length === 1 ? texts.leavesLicence : texts.leavesLicences;
   return `\n\n${heading}\n${names.join('\n')}`;
 }

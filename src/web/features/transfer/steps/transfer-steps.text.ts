@@ -78,3 +78,6 @@ export function refusalText(refusal: TransferRefusal, transfer: TransferDetails)
   const missing = refusal === 'transferNotFullySigned' ? missingSignatures(transfer) : null;
   return missing ?? transferMessages[refusal];
 }
+
+export const transferStages = 'Етапи на трансфера';
+export const now = 'сега';

@@ -7,6 +7,7 @@ import {
   transferSteps,
 } from '#domain/transfer/transfer.rules.ts';
 import { cx } from '#web/lib/cx.ts';
+import * as texts from './transfer-steps.text.ts';
 
 type Stage = 'past' | 'present' | 'future';
 
@@ -19,7 +20,7 @@ export function TransferSteps({ transfer }: { transfer: TransferDetails }) {
 
   return (
     <ol
-      aria-label="Етапи на трансфера"
+      aria-label={texts.transferStages}
       className="flex flex-col gap-3 text-label sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-2"
     >
       {steps.map((step, index) => (
@@ -38,7 +39,7 @@ export function TransferSteps({ transfer }: { transfer: TransferDetails }) {
           <span>
             {transferStatusLabels[step]}
             {stageOf(index) === 'present' && step !== transferStatus.cancelled ? (
-              <span className="ml-1.5 text-meta font-normal text-link">сега</span>
+              <span className="ml-1.5 text-meta font-normal text-link">{texts.now}</span>
             ) : null}
           </span>
         </li>

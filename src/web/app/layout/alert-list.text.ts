@@ -1,0 +1,1 @@
+export const markReviewed = 'Отбележи като прегледано';

@@ -1,0 +1,2 @@
+export const sampleFederation = 'Примерна федерация:';
+export const dataIsInvented = ' данните са измислени';

@@ -1,0 +1,1 @@
+export const toMyProfile = 'Към моя профил';

@@ -1,0 +1,1 @@
+export const searchEverywhere = 'Търсене навсякъде';

@@ -1,0 +1,1 @@
+export const mainNavigation = 'Основна навигация';

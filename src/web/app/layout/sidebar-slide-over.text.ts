@@ -1,0 +1,2 @@
+export const menu = 'Меню';
+export const closeMenu = 'Затвори менюто';

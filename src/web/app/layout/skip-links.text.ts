@@ -1,0 +1,2 @@
+export const toMainContent = 'Към основното съдържание';
+export const toList = 'Към списъка';

@@ -1,0 +1,1 @@
+export const openUserMenu = 'Отвори потребителското меню';

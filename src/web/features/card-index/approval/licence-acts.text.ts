@@ -1,0 +1,12 @@
+export const approve = 'Завери';
+export const approveTitle = 'Заверка на лицензи';
+export const approving = 'Заверяване...';
+export const approved = (count: number) => `Заверени: ${count}`;
+export const submit = 'Подай за заверка';
+export const submitTitle = 'Подаване на лицензи';
+export const submitting = 'Подаване...';
+export const submitted = (count: number) => `Подадени: ${count}`;
+export const sendBackTitle = 'Връщане на лицензи';
+export const sendingBack = 'Връщане...';
+export const sentBack = (count: number) => `Върнати: ${count}`;
+export const sendBackCount = (count: number) => `Върни ${count}`;

@@ -1,0 +1,5 @@
+export const title = 'Заверка';
+export const withdraw = 'Оттегли';
+export const submit = 'Подай за заверка';
+export const approve = 'Завери';
+export const revokeApproval = 'Отнеми заверката';

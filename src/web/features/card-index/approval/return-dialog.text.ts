@@ -1,0 +1,2 @@
+export const title = 'Връщане на лиценз';
+export const sendingBack = 'Връщане...';

@@ -1,0 +1,3 @@
+export const readyReasons = 'Готови причини';
+export const reasonPlaceholder = 'Опишете какво да се поправи';
+export const correctionDeadline = 'Срок за поправка';

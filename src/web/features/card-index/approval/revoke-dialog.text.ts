@@ -1,0 +1,3 @@
+export const title = 'Отнемане на заверката';
+export const revokeApproval = 'Отнеми заверката';
+export const revoking = 'Отнемане...';

@@ -1,0 +1,3 @@
+export const otherChampionship = 'Друго първенство';
+export const addLicence = 'Нов лиценз';
+export const none = 'няма';

@@ -1,0 +1,1 @@
+export const licenceNumber = (id: number) => `Лиценз #${id}`;

@@ -1,0 +1,3 @@
+export const licence = 'Лиценз';
+export const missing = 'Липсва';
+export const licenceNumber = (id: number) => `Лиценз #${id}`;

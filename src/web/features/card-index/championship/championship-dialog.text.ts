@@ -1,0 +1,3 @@
+export const addTitle = 'Ново първенство';
+export const editTitle = 'Промяна на първенство';
+export const closed = 'Закрито';

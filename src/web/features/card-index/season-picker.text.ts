@@ -1,0 +1,2 @@
+export const previousSeason = 'Предишен сезон';
+export const nextSeason = 'Следващ сезон';

@@ -1,0 +1,3 @@
+export const copyFrom = (season: string) => `Копирай от ${season}`;
+export const fromDay = 'От';
+export const untilDay = 'До';

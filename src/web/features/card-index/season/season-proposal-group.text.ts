@@ -1,0 +1,16 @@
+export const createLicence = 'Създай лиценз';
+export const hasLicence = 'Има лиценз';
+export const noPlayersForGroup = 'Няма състезатели за тази група. Добавете ги след създаването на лиценза.';
+export const playersOf = (group: string) => `Състезатели: ${group}`;
+export const cannotBeIncluded = 'Не могат да бъдат включени';
+export const move = 'Премести';
+export const moveInto = (verb: string) => `${verb} в`;
+export const registrationNumber = (number: number) => `Рег. №\u00a0${number}`;
+export const birthYear = (year: string) => `${year}\u00a0г.`;
+export const unlicensedLastSeason = 'без лиценз през миналия сезон';
+export const afterMove = 'след преместване';
+export const movesUpFrom = (group: string) => `преминава от ${group}`;
+export const untilNowIn = (group: string) => `досега в ${group}`;
+export const staff = 'Треньорски щаб';
+export const staffOf = (group: string) => ` за ${group}`;
+export const none = 'няма';

@@ -1,0 +1,14 @@
+export const title = 'Закриване на клуб';
+export const unfinishedTransfers = 'Трансфери, които не са приключили';
+export const transferOf = (name: string, id: number) => `${name}, трансфер №\u00a0${id}`;
+export const playerOne = 'състезател';
+export const playerMany = 'състезатели';
+export const coachOne = 'треньор';
+export const coachMany = 'треньори';
+export const moved = (people: string) => `Преместени: ${people}.`;
+export const reasonPlaceholder = 'Опишете причината за закриването';
+export const receivingClub = 'Клуб, в който преминават състезателите и треньорите';
+export const playersLeaveLicences = 'Състезателите отпадат от лицензите на клуба за текущия сезон.';
+export const restWithoutClub = 'Който не премине в друг клуб, остава без клуб';
+export const closeClub = 'Закрий';
+export const closing = 'Закриване...';

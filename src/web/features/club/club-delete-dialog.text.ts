@@ -1,0 +1,2 @@
+export const title = 'Изтриване на клуб';
+export const remove = 'Изтрий';

@@ -1,0 +1,2 @@
+export const title = 'Промяна на клуб';
+export const contacts = 'Контакти';

@@ -1,0 +1,3 @@
+export const closed = 'Закрит';
+export const phone = (number: string) => `Телефон: ${number}`;
+export const email = (address: string) => `Имейл: ${address}`;

@@ -1,0 +1,2 @@
+export const title = 'Треньори в клуба';
+export const noCoaches = 'Няма добавени треньори';

@@ -1,0 +1,2 @@
+export const title = 'Добавяне на треньор';
+export const photo = 'Снимка';

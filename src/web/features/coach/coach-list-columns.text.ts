@@ -1,0 +1,3 @@
+export const firstClub = 'Първи клуб';
+export const presentClub = 'Настоящ клуб';
+export const coachSince = 'Треньор от ';

@@ -1,0 +1,10 @@
+export const transferInLine = (club: string, day: string, endPart: string) => `${club}, от ${day}${endPart}`;
+export const untilDay = (day: string) => ` до ${day}`;
+export const startDate = 'Начална дата';
+export const endDate = 'Крайна дата';
+export const untilNow = 'до момента';
+export const theTransfer = (destination: string) => `трансфера ${destination}`;
+export const backToPreviousClub = 'Треньорът отново ще бъде в предишния си клуб, ако има такъв.';
+export const title = 'Трансфери';
+export const noTransfers = 'Няма трансфери';
+export const addTransfer = 'Добави трансфер';

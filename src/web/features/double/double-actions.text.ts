@@ -1,0 +1,2 @@
+export const reopen = 'Върни за решение';
+export const merge = 'Обедини';

@@ -1,0 +1,12 @@
+export const stayed = 'Остана';
+export const dropped = 'Отпадна';
+export const mergedOn = 'Обединени на';
+export const mergedBy = 'От';
+export const undoing = 'Отмяна';
+export const pairNames = (gone: string, stays: string) => `${gone} и ${stays}`;
+export const undoMerge = 'Отмени обединяването';
+export const undoneOn = (day: string) => `Отменено на ${day}`;
+export const final = 'окончателно';
+export const undoableUntil = (day: string) => `възможна до ${day}`;
+export const droppedBefore = 'Отпадна: ';
+export const undoingBefore = 'Отмяна: ';

@@ -1,0 +1,1 @@
+export const title = 'Лого на федерацията';

@@ -1,0 +1,3 @@
+export const title = 'История';
+export const description = 'Кой какво е променил и кога';
+export const showHistory = 'Покажи историята';

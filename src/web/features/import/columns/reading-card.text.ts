@@ -1,0 +1,2 @@
+export const encoding = 'Кодиране на буквите';
+export const separator = 'Разделител на колоните';

@@ -1,0 +1,1 @@
+export const doneOf = (done: number, rows: string) => `${done} от ${rows}`;

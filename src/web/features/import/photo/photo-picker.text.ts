@@ -1,0 +1,1 @@
+export const choosePhotos = 'Избери снимки';

@@ -1,0 +1,15 @@
+export const clubInsteadOf = (value: string) => `Клуб вместо „${value}“`;
+export const createClub = 'Създай клуба';
+export const createdWithImport = 'Създава се с импорта';
+export const createFailed = 'Възникна грешка. Клубът остава за създаване.';
+export const rowsWith = (rows: string, value: string) => `${rows} с „${value}“`;
+export const clubAlreadyUsed = 'Клубът вече е в системата и се използва той.';
+export const resemblesWhom = (name: string) => `На кого прилича ${name}`;
+export const resemblesBefore = 'Прилича на ';
+export const opensNewTab = ' (отваря се в нов раздел)';
+export const thisIsClub = (name: string) => `Това е той: ${name}`;
+export const thisIsIt = 'Това е той';
+export const alreadyRegistered = 'Вече е вписан';
+export const change = 'Промени';
+export const doNotCreateClub = (name: string) => `Не го създавай: ${name}`;
+export const doNotCreate = 'Не го създавай';

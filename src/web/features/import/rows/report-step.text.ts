@@ -1,0 +1,15 @@
+export const undoingTitle = 'Отменяне на импорта';
+export const mayCloseWhileUndoing = 'Можете да затворите страницата: отменянето продължава и без нея.';
+export const undoneTitle = 'Импортът е отменен';
+export const keptUntil = (day: string) => `Файлът и редовете му се пазят до ${day}`;
+export const toList = (label: string) => `Към „${label}“`;
+export const addLogos = 'Добави лога';
+export const addPhotos = 'Добави снимки';
+export const startImport = 'Нов импорт';
+export const downloadUnwritten = 'Изтегли незаписаните редове';
+export const downloadCsv = 'Изтегли като CSV';
+export const undoImport = 'Отмени импорта';
+export const undoing = 'Отменяне...';
+export const notUndone = 'Импортът не беше отменен';
+export const undoFailed = 'Възникна грешка при отменянето на импорта!';
+export const rowMark = (row: number) => ` (ред ${row})`;

@@ -1,0 +1,14 @@
+export const inTheRow = 'В реда';
+export const alreadyRegistered = 'Вече е вписан';
+export const registrationNumber = (number: number) => `Рег. №\u00a0${number}`;
+export const otherInRow = (other: string, row: number) => `${other}, ред ${row}`;
+export const otherPerson = 'Друг човек';
+export const otherClub = 'Друг клуб';
+export const skipRow = (row: number) => `Пропусни ред ${row}`;
+export const skip = 'Пропусни';
+export const samePersonQuestion = 'Едно и също лице ли са? Пропуснатият ред не се записва.';
+export const skippedNotWritten = 'Пропуснатият ред не се записва.';
+export const opensNewTab = ' (отваря се в нов раздел)';
+export const markedNotInSystem = 'Отбелязано: не е в системата.';
+export const undoMarkInRow = (row: number) => `Отмени отбелязаното, ред ${row}`;
+export const undo = 'Отмени';

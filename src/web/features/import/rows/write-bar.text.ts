@@ -1,0 +1,10 @@
+export const unsavedChange = 'Има промяна, която още не е запазена: натиснете Enter в клетката.';
+export const nothingToWrite = 'Няма какво да бъде записано.';
+export const writeFailed = 'Възникна грешка при записването!';
+export const writeStarting = 'Записването започва...';
+export const write = 'Запиши';
+export const writeRows = (rows: string) => `Запиши ${rows}`;
+export const allRowsEnter = 'Всички редове влизат.';
+export const correctedReady = 'Поправеното е готово за записване.';
+export const refusedOne = '1\u00a0ред беше отказан. С бутона опитвате да го запишете отново.';
+export const refusedMany = (rows: string) => `${rows} бяха отказани. С бутона опитвате да ги запишете отново.`;

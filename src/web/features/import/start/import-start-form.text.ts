@@ -1,0 +1,13 @@
+export const title = 'Нов импорт';
+export const whatYouImport = 'Какво внасяте';
+export const forWhichClub = 'За кой клуб';
+export const template = 'Шаблон';
+export const dataTable = 'Таблица с данните';
+export const fileRefused = 'Файлът не беше приет';
+export const uploadingFile = 'Качване на файла';
+export const fileBeingRead = 'Файлът се чете…';
+export const stopUpload = 'Спри качването';
+export const downloadExcelTemplate = 'Изтегли шаблон за Excel';
+export const downloadCsv = 'Изтегли като CSV';
+export const playersIntoClubBefore = 'Всички състезатели от файла се записват в клуба ';
+export const chooseClub = 'Изберете клуб';

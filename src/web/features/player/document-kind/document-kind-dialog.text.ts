@@ -1,0 +1,16 @@
+export const newKindTitle = 'Нов вид документ';
+export const editKindTitle = 'Промяна на вид документ';
+export const enabled = 'Включен';
+export const forLicence = 'За лиценз';
+export const forTransfer = 'За трансфер';
+export const transferKinds = 'Видове трансфери';
+export const noneMeansAll = 'Без отметка важи за всички.';
+export const ageFrom = 'Възраст от';
+export const ageTo = 'Възраст до';
+export const gender = 'Пол';
+export const citizenship = 'Гражданство';
+export const ageGroups = 'Възрастови групи';
+export const ageGroupsHint = 'Собствената група на състезателя за сезона. Без отметка важи за всички.';
+export const validity = 'Валидност';
+export const monthCount = 'Брой месеци';
+export const whoSeesDocument = 'Кой вижда документа';

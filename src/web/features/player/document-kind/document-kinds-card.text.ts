@@ -1,0 +1,2 @@
+export const disabled = 'Изключен';
+export const required = 'Задължителен';

@@ -1,0 +1,2 @@
+export const title = 'Добавяне на документ';
+export const openEnded = 'Безсрочен';

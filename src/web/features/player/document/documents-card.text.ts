@@ -1,0 +1,10 @@
+export const documentLine = (kind: string, start: string, until: string) => `${kind}, от ${start}${until}`;
+export const untilDate = (date: string) => ` до ${date}`;
+export const documentKind = 'Вид документ';
+export const atFormerClub = (club: string) => `при ${club}`;
+export const endDate = 'Крайна дата';
+export const openEnded = 'Безсрочен';
+export const documentOf = (kind: string) => `документа „${kind}“`;
+export const title = 'Документи';
+export const noDocuments = 'Няма добавени документи';
+export const addDocument = 'Добави документ';

@@ -1,0 +1,2 @@
+export const term = 'Срок';
+export const withinDays = (days: number) => `До ${days} дни`;

@@ -1,0 +1,1 @@
+export const movePlayers = (players: string) => `Премести ${players}`;

@@ -1,0 +1,1 @@
+export const addPlayers = (players: string) => `Добави ${players}`;

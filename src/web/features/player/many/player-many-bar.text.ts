@@ -1,0 +1,13 @@
+export const addToLicence = 'Добави в лиценз';
+export const addToLicenceTitle = 'Добавяне в лиценз';
+export const addedToLicence = (count: number) => `Добавени в лиценза: ${count}`;
+export const deactivate = 'Деактивирай';
+export const deactivateTitle = 'Деактивиране на състезатели';
+export const deactivating = 'Деактивиране...';
+export const deactivated = (count: number) => `Деактивирани: ${count}`;
+export const numberAndClub = (number: number, club: string) => `Рег. №\u00a0${number} · ${club}`;
+export const noClub = 'без клуб';
+export const moveToCoach = 'Премести при треньор';
+export const moveToCoachTitle = 'Преместване при друг треньор';
+export const moving = 'Преместване...';
+export const moved = (count: number) => `Преместени: ${count}`;

@@ -1,0 +1,12 @@
+export const birthDate = 'Дата на раждане';
+export const citizenship = 'Гражданство';
+export const currentClub = 'Настоящ клуб';
+export const licenceForSeason = (season: string) => `Лиценз ${season}`;
+export const contractUntil = 'Договор до';
+export const none = 'няма';
+export const licenceNumber = (id: number) => `Лиценз #${id}`;
+export const lent = 'трансфер за определен период';
+export const noLicence = 'няма лиценз';
+export const untilDate = (date: string) => `до ${date}`;
+export const noContract = 'няма договор';
+export const view = 'Преглед';

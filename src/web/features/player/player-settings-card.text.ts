@@ -1,0 +1,9 @@
+export const title = 'Настройки';
+export const deactivatePlayer = 'Деактивиране на състезателя';
+export const deactivated = 'Деактивиран';
+export const active = 'Активен';
+export const undo = 'Отмени';
+export const activateTitle = 'Активиране на състезател';
+export const deactivateTitle = 'Деактивиране на състезател';
+export const activate = 'Активирай';
+export const deactivate = 'Деактивирай';

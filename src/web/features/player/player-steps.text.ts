@@ -1,0 +1,3 @@
+export const playersFromList = 'Състезатели от списъка';
+export const previousPlayer = 'Предишен състезател';
+export const nextPlayer = 'Следващ състезател';

@@ -1,0 +1,2 @@
+export const whatChanges = 'Какво се променя';
+export const proposedOn = 'Предложено на';

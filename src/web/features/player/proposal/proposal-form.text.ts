@@ -1,0 +1,2 @@
+export const playerWithNumber = (name: string, number: number) => `${name}, рег. № ${number}`;
+export const sendProposal = 'Изпрати предложението';

@@ -1,0 +1,1 @@
+export const openTakenPlayer = 'Отворете в нов раздел състезателя с това ЕГН';

@@ -1,0 +1,1 @@
+export const totalOf = (label: string) => `Общо, ${label}`;

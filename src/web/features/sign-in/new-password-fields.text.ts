@@ -1,0 +1,2 @@
+export const newPassword = 'Нова парола';
+export const confirmNewPassword = 'Потвърдете новата парола';

@@ -1,0 +1,1 @@
+export const signInWithPasskey = 'Влез с ключ за достъп';

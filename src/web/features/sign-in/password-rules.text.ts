@@ -1,0 +1,10 @@
+export const minimumLength = 'поне 8 символа';
+export const digit = 'цифра';
+export const lowercaseLetter = 'малка буква';
+export const uppercaseLetter = 'главна буква';
+export const specialCharacter = 'един от !@#$%^&*';
+export const notGuessable = 'без Ваше име, често използвани думи и поредици';
+export const passwordRules = 'Изисквания към паролата';
+export const fulfilled = 'Изпълнено:';
+export const remaining = 'Остава:';
+export const checkedOnSending = 'Проверява се при изпращането:';

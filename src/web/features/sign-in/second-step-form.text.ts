@@ -1,0 +1,1 @@
+export const signInFailed = 'Неуспешен вход в системата!';

@@ -1,0 +1,10 @@
+export const sessionExpired = 'Сесията Ви изтече';
+export const goOnWithSession = 'Продължаване на сесията';
+export const back = 'Назад';
+export const signInAgain = 'Моля, влезте отново. Въведеното от Вас е запазено на тази страница.';
+export const confirmWithPassword = 'Потвърдете с паролата си.';
+export const signInFailed = 'Неуспешен вход в системата!';
+export const username = 'Потребителско име';
+export const password = 'Парола';
+export const signInAsOther = 'Вход с друг потребител';
+export const signIn = 'Вход';

@@ -1,0 +1,17 @@
+export const version = 'Версия';
+export const database = 'База данни';
+export const embedded = 'вградена';
+export const server = 'сървър';
+export const databaseSize = 'Размер на базата';
+export const replica = 'Реплика';
+export const disk = 'Диск';
+export const freeOf = (free: string, total: string) => `свободни ${free} от ${total}`;
+export const lastBackup = 'Последно резервно копие';
+export const encrypted = 'шифровано';
+export const notEncrypted = 'нешифровано';
+export const outbox = 'Изходяща поща';
+export const mailCounts = (waiting: number, failed: number) => `чакат ${waiting}, неизпратени ${failed}`;
+export const openSessions = 'Отворени сесии';
+export const request = 'Заявка';
+export const duration = 'Време';
+export const when = 'Кога';

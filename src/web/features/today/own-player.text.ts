@@ -1,0 +1,10 @@
+export const seasonTitle = (season: string) => `Сезон ${season}`;
+export const playerDeactivated = 'Профилът на състезателя е деактивиран.';
+export const licence = 'Лиценз';
+export const noLicence = 'Няма лиценз за сезона';
+export const licenceNumber = (id: number) => `Лиценз #${id}`;
+export const contract = 'Договор';
+export const noContract = 'Няма договор със срок';
+export const untilDate = (date: string) => `до ${date}`;
+export const transfer = 'Трансфер';
+export const noTransfer = 'Няма започнат трансфер';

@@ -1,0 +1,17 @@
+export const approved = 'заверени';
+export const submitted = 'подадени';
+export const notSubmitted = 'неподадени';
+export const complete = 'пълни';
+export const incomplete = 'непълни';
+export const seasonTitle = (season: string) => `Сезон ${season}`;
+export const licenceOne = 'лиценз';
+export const licenceMany = 'лиценза';
+export const ofThemComplete = (count: number) => `, от тях пълни: ${count}`;
+export const clubsWithLicence = (count: number, clubs: string) => `с лиценз: ${count} от ${clubs}`;
+export const clubOne = 'клуб';
+export const clubMany = 'клуба';
+export const showLess = 'Покажи по-малко';
+export const showAllClubs = (count: number) => `Покажи всички клубове (${count})`;
+export const noLicence = 'няма лиценз';
+export const licencesComplete = (licences: string) => `${licences}, пълни`;
+export const licencesIncomplete = (licences: string, count: number) => `${licences}, непълни: ${count}`;

@@ -1,0 +1,7 @@
+export const seasonTitle = (season: string) => `Сезон ${season}`;
+export const allDone = 'Всичко от списъка е готово.';
+export const remainingOf = (verb: string, open: number, total: number) => `${verb} ${open} от ${total}.`;
+export const remainsOne = 'Остава';
+export const remainMany = 'Остават';
+export const readiness = 'Готовност';
+export const newSeason = 'Нов сезон';

@@ -1,0 +1,2 @@
+export const title = 'Срокове на сезона';
+export const seasonDates = 'Дати на сезоните';

@@ -1,0 +1,1 @@
+export const dayAndSeason = (day: string, season: string) => `${day} · сезон ${season}`;

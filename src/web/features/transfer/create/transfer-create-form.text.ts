@@ -1,0 +1,2 @@
+export const searchPlayer = 'Търсене на състезател';
+export const toStartedTransfer = 'Към започнатия трансфер';

@@ -1,0 +1,14 @@
+export const title = 'Състезателни права';
+export const sign = 'Подпиши';
+export const signTitle = 'Подписване на трансфери';
+export const signing = 'Подписване...';
+export const signed = (count: number) => `Подписани: ${count}`;
+export const signatureIsFinal = 'Подписът е окончателен.';
+export const carryOut = 'Осъществи';
+export const carryOutTitle = 'Осъществяване на трансфери';
+export const carryingOut = 'Осъществяване...';
+export const carriedOut = (count: number) => `Осъществени: ${count}`;
+export const cancel = 'Прекрати';
+export const cancelTitle = 'Прекратяване на трансфери';
+export const cancelling = 'Прекратяване...';
+export const cancelled = (count: number) => `Прекратени: ${count}`;

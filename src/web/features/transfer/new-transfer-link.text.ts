@@ -1,0 +1,1 @@
+export const newTransfer = 'Нов трансфер';

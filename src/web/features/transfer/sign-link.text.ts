@@ -1,0 +1,2 @@
+export const sign = 'Подпиши';
+export const extension = 'Удължаване';

@@ -1,0 +1,3 @@
+export const signingGuardianName = 'Име на родителя, който е подписал';
+export const record = 'Запиши';
+export const recording = 'Записване...';

@@ -1,0 +1,2 @@
+export const nextToSign = (firstName: string, lastName: string, count: number) =>
+  `Следващ: ${firstName} ${lastName} (${count})`;

@@ -1,0 +1,5 @@
+export const documentKind = 'Вид документ';
+export const endDate = 'Крайна дата';
+export const title = 'Документи';
+export const noDocuments = 'Няма добавени документи';
+export const addDocument = 'Добави документ';

@@ -1,0 +1,11 @@
+export const awaitingMySignature = 'Чакат моя подпис';
+export const drafts = 'Чернови';
+export const collectingSignatures = 'Събиране на подписи';
+export const confirmed = 'Потвърдени';
+export const active = 'Активни';
+export const overdue = 'Просрочени';
+export const refused = 'Отказани';
+export const finished = 'Приключили';
+export const awaitingCarryingOut = 'Чакат осъществяване';
+export const expiring = 'Изтичащи';
+export const contractsAfter = ' договори';

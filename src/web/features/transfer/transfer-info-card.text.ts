@@ -1,0 +1,15 @@
+export const title = 'Информация за трансфера';
+export const statusAndSignatures = (status: string, count: number) => `${status}. Събрани подписи: ${count} от 4`;
+export const cancelReason = 'Причина за прекратяване';
+export const refusalReason = 'Причина за отказа';
+export const withdrawalReason = 'Причина за оттеглянето';
+export const transferKind = 'Вид трансфер';
+export const startedOn = 'Започнат на';
+export const importedOn = 'Внесен на';
+export const validFrom = 'Валиден от';
+export const validUntil = 'Валиден до';
+export const comment = 'Коментар';
+export const sendBackReason = 'Причина за връщането';
+export const refusedBy = 'Отказан от';
+export const moveDate = 'Дата на преминаване';
+export const returnDate = 'Дата на връщане';

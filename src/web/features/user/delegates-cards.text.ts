@@ -1,0 +1,3 @@
+export const user = 'Потребител';
+export const day = 'Ден';
+export const givenBy = 'Дадено от';

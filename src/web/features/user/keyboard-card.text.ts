@@ -1,0 +1,9 @@
+export const addInList = 'Добавяне в отворения списък';
+export const editOpenRecord = 'Промяна на данните на отворения запис';
+export const searchInList = 'Търсене в отворения списък';
+export const previousAndNextPlayer = 'Предишен и следващ състезател от списъка';
+export const menuSection = 'Раздел от менюто по реда му или по буква: С, К, Т, Р, П';
+export const pageKeys = 'Клавишите на отворената страница';
+export const title = 'Бързи клавиши';
+export const description = 'Работят, когато не пишете в поле. Настройката важи само за това устройство.';
+export const singleLetterKeys = 'Бързи клавиши с една буква';

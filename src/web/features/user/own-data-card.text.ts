@@ -1,0 +1,2 @@
+export const userName = 'Потребителско име';
+export const createdOn = 'Създаден на';

@@ -1,0 +1,1 @@
+export const profileSections = 'Раздели на профила';

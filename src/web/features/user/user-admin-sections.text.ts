@@ -1,0 +1,10 @@
+export const administratorRole = 'Администратор';
+export const userData = 'Данни за потребителя';
+export const guardianOf = 'Родител на';
+export const roles = 'Роли';
+export const delegate = 'Делегат';
+export const newPassword = 'Нова парола';
+export const sessions = 'Сесии';
+export const twoStepProtection = 'Двустепенна защита';
+export const deactivation = 'Деактивиране';
+export const history = 'История';

@@ -1,0 +1,1 @@
+export const userData = 'Данни за потребителя';

@@ -1,0 +1,5 @@
+export const allRoles = 'Всички роли';
+export const administrator = 'Администратор';
+export const active = 'Активни';
+export const inactive = 'Неактивни';
+export const role = 'Роля';

@@ -1,0 +1,11 @@
+export const description = 'Състезателят, чийто е този профил';
+export const profileOfGuardian = 'Профилът е на родител и не е на самия състезател.';
+export const notChosenYet = 'Още не е избран. Дотогава потребителят вижда само собствения си профил.';
+export const linkPlayerTitle = 'Свързване със състезател';
+export const searchPlayer = 'Търсене на състезател';
+export const link = 'Свържи';
+export const playerOfUser = 'Състезател на потребителя';
+export const removeLinkTo = (player: string) => `Премахни връзката със състезател ${player}`;
+export const playerWithNumber = (name: string, number: number) => `${name} · рег. №\u00a0${number}`;
+export const namesDifferTitle = 'Имената се различават';
+export const removeLinkTitle = 'Премахване на връзката със състезател';

@@ -1,0 +1,14 @@
+export const onlyRoleRefused = 'Не може да бъде премахната единствената роля';
+export const title = 'Роли';
+export const description = 'Потребителят трябва да има поне една роля';
+export const noRoles = 'Няма роли';
+export const rolesOfUser = 'Роли на потребителя';
+export const removeRole = (role: string) => `Премахни роля ${role}`;
+export const loadFailed = 'Възникна грешка при зареждането на ролите.';
+export const removeRoleTitle = 'Премахване на роля';
+export const ownRightsTitle = 'Вашите права на администратор';
+export const removeOwnRights = 'Премахни правата ми';
+export const hasAllRoles = 'Потребителят има всички роли';
+export const addRole = 'Добавяне на роля';
+export const role = 'Роля';
+export const chooseRole = 'Изберете роля';

@@ -1,0 +1,6 @@
+export const deactivateTitle = 'Деактивиране на потребител';
+export const isDeactivated = 'Потребителят е деактивиран';
+export const deactivatedCannotEnter = 'Деактивираният потребител няма да може да влиза в системата.';
+export const activateTitle = 'Активиране на потребител';
+export const activate = 'Активирай';
+export const deactivate = 'Деактивирай';

@@ -1,0 +1,3 @@
+export const title = 'Премахване на състезател от лиценз';
+export const licenceNumber = (id: number) => `Лиценз #${id}`;
+export const toLicence = 'Към лиценза';

@@ -1,0 +1,2 @@
+export const title = 'Добавяне на клуб';
+export const description = 'Попълнете данните на клуба';

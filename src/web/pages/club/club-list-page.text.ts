@@ -1,0 +1,1 @@
+export const showClosed = 'Покажи закритите';

@@ -1,0 +1,1 @@
+export const noLicences = 'Няма лицензи';

@@ -1,0 +1,1 @@
+export const administratorsOnly = 'Страницата е достъпна само за администратори.';

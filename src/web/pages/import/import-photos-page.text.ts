@@ -1,0 +1,9 @@
+export const whosePhotos = 'Чии са снимките';
+export const sendingPhotos = 'Изпращане на снимките';
+export const stop = 'Спри';
+export const unplacedPhotos = 'Непоставени снимки';
+export const place = 'Постави';
+export const chooseMorePhotos = 'Избери още снимки';
+export const chooseOthers = 'Избери други';
+export const willNotBePlaced = 'Няма да бъдат поставени';
+export const choose = 'Избери';

@@ -1,0 +1,1 @@
+export const somethingWentWrong = 'Нещо се обърка..';

@@ -1,0 +1,2 @@
+export const title = 'Добавяне на състезател';
+export const description = 'Попълнете данните на състезателя';

@@ -1,0 +1,1 @@
+export const heightAndJumpTitle = 'Ръст и отскок през годините';

@@ -1,0 +1,11 @@
+export const photoOf = (player: string) => `Снимка на ${player}`;
+export const registrationNumber = 'Регистрационен номер';
+export const numberOf = (number: number) => `Рег. №\u00a0${number}`;
+export const profile = 'Профил';
+export const playerProfile = 'Профил на състезателя';
+export const changesTitle = 'Промени';
+export const aboutTitle = 'За предложението';
+export const proposedBy = 'Предложено от';
+export const proposedOn = 'Предложено на';
+export const decidedOn = 'Решено на';
+export const decidedBy = 'Решено от';

@@ -1,0 +1,1 @@
+export const title = 'Вход в системата';

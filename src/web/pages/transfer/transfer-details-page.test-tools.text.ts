@@ -1,0 +1,4 @@
+export const more = 'Още';
+export const messages = 'Съобщения';
+export const hasContract = 'Има договор';
+export const guardiansRefused = 'Отказ на родителите';

@@ -1,0 +1,1 @@
+export const otherSessionsWillEnd = 'Всички други сесии ще бъдат прекратени.';

@@ -1,0 +1,3 @@
+export const title = 'Добавяне на потребител';
+export const description = 'Попълнете данните на потребителя';
+export const users = 'Потребители';

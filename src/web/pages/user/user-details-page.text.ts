@@ -1,0 +1,9 @@
+export const title = 'Профил на потребител';
+export const ownProfileOnly = 'Можете да отворите само собствения си профил.';
+export const toOwnProfile = 'Към моя профил';
+export const users = 'Потребители';
+export const twoStepProtection = 'Двустепенна защита';
+export const access = 'Достъп';
+export const roles = 'Роли';
+export const keyboardShortcuts = 'Бързи клавиши';
+export const history = 'История';

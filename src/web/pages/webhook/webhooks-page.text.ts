@@ -1,0 +1,3 @@
+export const keys = 'Ключове за програми';
+export const state = 'Състояние';
+export const stopped = 'Спрени';

@@ -1,0 +1,1 @@
+export const clubsAndLicences = 'Клубове и лицензи';

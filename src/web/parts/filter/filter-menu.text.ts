@@ -1,0 +1,2 @@
+export const filter = 'Филтър';
+export const loading = 'Зареждане…';

@@ -1,0 +1,2 @@
+export const filterBy = 'Филтър по';
+export const backToFilters = 'Назад към филтрите';

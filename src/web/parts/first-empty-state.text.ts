@@ -1,0 +1,11 @@
+export const noPlayers = 'Още няма състезатели. Състезател се добавя в клуб и с треньор.';
+export const addPlayer = 'Добави състезател';
+export const noClubs = 'Още няма клубове. С тях се започва: после идват треньорите, състезателите и лицензите.';
+export const addClub = 'Добави клуб';
+export const noCoaches = 'Още няма треньори. Треньор се добавя в клуб, а след него идват състезателите.';
+export const addCoach = 'Добави треньор';
+export const noLicences = 'Още няма лицензи за сезона. Лиценз се добавя за клуб и възрастова група.';
+export const addLicence = 'Добави лиценз';
+export const noTransfers = 'Още няма трансфери. Трансфер се започва за състезател, който е в системата.';
+export const addTransfer = 'Добави трансфер';
+export const importFromExcel = 'Импорт от Excel';

@@ -1,0 +1,2 @@
+export const mergeWithOther = 'Обедини с друг запис';
+export const more = 'Още';

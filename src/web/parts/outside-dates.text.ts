@@ -1,0 +1,1 @@
+export const proceedOutsideDates = 'Да, продължавам извън срока';

@@ -1,0 +1,2 @@
+export const startDate = 'Начална дата';
+export const description = 'Описание';

@@ -1,0 +1,1 @@
+export const registrationNumberBefore = 'Рег. №\u00a0';

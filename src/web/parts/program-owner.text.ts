@@ -1,0 +1,2 @@
+export const federation = 'Федерацията';
+export const owner = 'На кого е';

@@ -1,0 +1,3 @@
+export const noRemovedEntries = 'Няма премахнати записи';
+export const removedEntries = 'Премахнати записи';
+export const restoreEntry = (entry: string) => `Върни: ${entry}`;

@@ -1,0 +1,1 @@
+export const regionOf = (region: string) => `Област ${region}`;

@@ -1,0 +1,2 @@
+export const withoutCoach = 'Без треньор';
+export const cancelWithEsc = 'Отказ (Esc)';

@@ -1,0 +1,6 @@
+export const ofClub = 'от клуба';
+export const onlyClubCoach = 'Може да изберете само треньор на клуба.';
+export const nothingFound = (rule: string) => `Нищо не беше намерено! ${rule}`;
+export const coachElsewhere = (name: string, club: string, rule: string) => `${name} е треньор ${club}. ${rule}`;
+export const coachOfOtherClub = (name: string, club: string) =>
+  `${name} е треньор ${club}, а състезателят е в друг клуб.`;

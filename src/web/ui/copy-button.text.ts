@@ -1,0 +1,2 @@
+export const copied = 'Копирано';
+export const copy = 'Копирай';

@@ -1,0 +1,1 @@
+export const loadingResults = 'Зареждане на резултатите';

@@ -1,0 +1,1 @@
+export const actionsFor = (name: string) => `Действия за ${name}`;

@@ -1,0 +1,1 @@
+export const sortBy = (header: string) => `Подреди по „${header}“`;

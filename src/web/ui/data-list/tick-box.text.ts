@@ -1,0 +1,1 @@
+export const choose = (name: string) => `Избери ${name}`;

@@ -1,0 +1,2 @@
+export const downloadFile = (file: string) => `Изтегли файла ${file}`;
+export const download = 'Изтегли';

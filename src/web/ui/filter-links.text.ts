@@ -1,0 +1,2 @@
+export const chosenFilters = 'Избрани филтри';
+export const removeFilter = '– премахни филтъра';

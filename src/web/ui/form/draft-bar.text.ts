@@ -1,0 +1,2 @@
+export const draftRestored = 'Възстановени са незапазените данни';
+export const clear = 'Изчисти';

@@ -1,0 +1,2 @@
+export const editFact = (label: string) => `Промени: ${label}`;
+export const edit = 'Промени';

@@ -1,0 +1,1 @@
+export const clearChoice = 'Изчисти избора';

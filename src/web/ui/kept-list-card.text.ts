@@ -1,0 +1,1 @@
+export const editItem = (name: string) => `Промени ${name}`;

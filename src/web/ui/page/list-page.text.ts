@@ -1,0 +1,2 @@
+export const searchInList = 'Търсене в списъка';
+export const filtersAndSorting = 'Филтри и подреждане';

@@ -1,0 +1,1 @@
+export const pathToPage = 'Път до страницата';

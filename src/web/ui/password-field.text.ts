@@ -1,0 +1,3 @@
+export const capsLockOn = 'Включен е Caps Lock.';
+export const hidePassword = 'Скрий паролата';
+export const showPassword = 'Покажи паролата';

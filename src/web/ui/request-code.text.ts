@@ -1,0 +1,2 @@
+export const errorNumberBefore = 'Номер на грешката ';
+export const theErrorNumber = 'номера на грешката';

@@ -1,0 +1,2 @@
+export const search = 'Търсене...';
+export const clearSearch = 'Изчисти търсенето';

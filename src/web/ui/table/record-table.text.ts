@@ -1,0 +1,1 @@
+export const tableOf = (label: string) => `Таблица: ${label}`;

@@ -1,0 +1,2 @@
+export const messages = 'Съобщения';
+export const closeMessage = 'Затвори съобщението';

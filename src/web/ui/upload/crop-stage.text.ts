@@ -1,0 +1,1 @@
+export const photoPreview = 'Преглед на избраната снимка';

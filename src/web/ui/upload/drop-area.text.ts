@@ -1,0 +1,3 @@
+export const changeFile = 'Смени файла';
+export const attachFile = 'Прикачи файл';
+export const orDropHere = 'или го плъзнете тук';

@@ -1,0 +1,1 @@
+export const orDropHere = 'или ги плъзнете тук';

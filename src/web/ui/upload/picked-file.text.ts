@@ -1,0 +1,2 @@
+export const pickedFileBefore = 'Избран файл: ';
+export const removeFile = (name: string) => `Премахни файла ${name}`;
