@@ -59,9 +59,11 @@ function shownColumns(text: string, beginning: string): string[] | null {
 /** What every table holds, as a number for each: the sum of its rows, in whatever order. Read and planned once. */
 export async function contentsOf({ pool }: OpenDatabase): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string; isSeen: boolean }>(
-    `select quote_ident(table_name) as name, bool_or(column_name = 'last_seen_at') as "isSeen"
-      from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE' group by table_name order by table_name`,
+    `select quote_ident(tablename) as name, exists (
+        select from pg_attribute
+        where attrelid = format('%I.%I', schemaname, tablename)::regclass and attname = 'last_seen_at'
+      ) as "isSeen"
+      from pg_tables where schemaname = 'public' order by 1`,
   );
   // That somebody was there is no change.
   const sums = tables.map(

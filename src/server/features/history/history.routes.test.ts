@@ -198,7 +198,7 @@ describe('what is kept of a record', () => {
       return `${noun}: ${columns.filter((column) => !kept.has(column) && !['id', 'version', 'createdOn', 'search'].includes(column)).join(', ')}`;
     });
     expect(unknown).toEqual([
-      'player: number, formerNumbers, egnCipher, numberKind, deactivatedOn, contractUntil, createdBy',
+      'player: number, formerNumbers, egnCipher, numberKind, deactivatedOn, erasedOn, contractUntil, createdBy',
       // The parts of a name are told as the whole name.
       'coach: firstName, middleName, lastName, egnCipher',
       'club: fullName, contactSearch',
