@@ -43,7 +43,9 @@ const counts: Readonly<Record<CountedHere, InSql>> = {
     cardIndexCountSql(actor, { year: seasonOf(today) - 1, missing: 'next' }, values),
   playersWithoutLicence: playersIn('playersWithoutLicence'),
   playersWithoutPhoto: playersIn('playersWithoutPhoto'),
-  childrenWithoutDeclaration: playersIn('childrenWithoutDeclaration'),
+  // A federation that says which papers it requires counts those instead.
+  childrenWithoutDeclaration: (scope, values) =>
+    `case when not ${IS_SOMETHING_REQUIRED} then ${playersIn('childrenWithoutDeclaration')(scope, values)} end`,
   playersWithoutContract: playersIn('playersWithoutContract'),
   // Where nothing is required there is no such line.
   playersWithoutRequired: (scope, values) =>

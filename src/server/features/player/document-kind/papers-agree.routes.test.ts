@@ -134,11 +134,15 @@ describe('the papers that players lack', () => {
   });
 });
 
-it('„Днес“ has no line of required papers where none is required', async () => {
+it.each([
+  ['wished', 'childrenWithoutDeclaration'],
+  ['required', 'playersWithoutRequired'],
+] as const)('of papers that are %s „Днес“ has one line: %s', async (forLicence, expected) => {
   const { db } = database();
   const { clubIds } = await aFilteredWorld(db);
-  await db.update(documentKindTable).set({ forLicence: 'wished' });
+  await db.update(documentKindTable).set({ forLicence, isActive: true });
   const secretary = await signIn(app(), (await aUser(db, { clubIds: [...clubIds] })).userName);
-  const { lines } = await ask<Today>(secretary, '/api/today');
-  expect(lines.map(({ kind }) => kind)).not.toContain('playersWithoutRequired');
+  const kinds: string[] = (await ask<Today>(secretary, '/api/today')).lines.map(({ kind }) => kind);
+  const ofPapers = ['childrenWithoutDeclaration', 'playersWithoutRequired'];
+  expect(ofPapers.filter((kind) => kinds.includes(kind))).toEqual([expected]);
 });
