@@ -102,7 +102,7 @@ export async function queueOutcomeMails(
   );
   // Whoever is to sign again is asked to, as for the first time.
   const wish = outcome === 'returned' ? 'transferTurn' : 'transferOutcome';
-  const addresses = await listPartyAddresses(tx, [{ transferId, parties }], wish, by);
+  const addresses = await listPartyAddresses(tx, [{ transferId, parties }], wish, { but: by });
   await queueMails(
     tx,
     addresses.map(({ email: recipient }) => ({

@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { playerCapacities } from '#domain/common/access.rules.ts';
 import { licenceName } from '#domain/card-index/licence-name.ts';
 import type { MailWish } from '#domain/mail/mail-wish.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { ABROAD_PARTY, sideName, type Side } from '../../db/abroad-sql.ts';
 import { administratorByTables, standsForPlayerByTables } from '../../db/access-sql.ts';
+import { awaitsPerson, type SignedUnder } from '../../db/awaited-people-sql.ts';
 import type { Database } from '../../db/database.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
@@ -17,6 +19,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 const [t, c] = [alias(transferTable, 't'), alias(clubTable, 'c')];
 const [l, u] = [alias(userPlayerTable, 'l'), alias(userTable, 'u')];
+const linked = sqlNames(userPlayerTable, 'l');
 const fromClub = alias(clubTable, 'from_club');
 const toClub = alias(clubTable, 'to_club');
 
@@ -61,15 +64,20 @@ export async function listLicencesForMail(db: Database, cardIndexIds: readonly n
 /**
  * Where the parties of each transfer are written to, each address once: a club at its own, a player at that of his
  * account, the federation at those of its administrators but for the one who has done it, unless they do without this
- * kind of mail. A player without an account is asked by nobody: an administrator signs.
+ * kind of mail. A player without an account is asked by nobody: an administrator signs. For a signature only those are
+ * asked whose part of it is missing: of a child the parents and not the child.
  */
 export async function listPartyAddresses(
   db: Database,
   turns: readonly { transferId: number; parties: readonly TransferParty[] }[],
   wish: MailWish,
-  but: number | null = null,
+  { but = null, under = 'transfer' }: { but?: number | null; under?: SignedUnder } = {},
 ): Promise<{ transferId: number; email: string }[]> {
   const asked = turns.flatMap(({ transferId, parties }) => parties.map((party) => ({ transferId, party })));
+  const isPersonAsked = playerCapacities.map(
+    (person) => `${linked.capacity} = '${person}' and ${awaitsPerson(person, under)}`,
+  );
+  const isAsked = sql.raw(wish === 'transferOutcome' ? 'true' : `(${isPersonAsked.join(' or ')})`);
   const wanted = sql.raw(wants(sqlNames(userTable, 'u'), wish));
   const result = await db.execute<{ transferId: number; email: string }>(sql`
     with asked as (
@@ -86,7 +94,7 @@ export async function listPartyAddresses(
         union all
         select ${t.id}, ${u.email} from asked join ${transferTable} ${t} on ${t.id} = transfer_id
           join ${userPlayerTable} ${l} on ${l.playerId} = ${t.playerId} join ${userTable} ${u} on ${u.id} = ${l.userId}
-          where party = 'player' and not ${u.isDeleted} and ${sql.raw(standsForPlayerByTables('u.id', 't.player_id'))} and ${wanted}
+          where party = 'player' and not ${u.isDeleted} and ${sql.raw(standsForPlayerByTables('u.id', 't.player_id'))} and ${isAsked} and ${wanted}
         union all
         select transfer_id, ${u.email} from asked join ${transferTable} ${t} on ${t.id} = transfer_id cross join ${userTable} ${u}
           where (party = 'admin' or ${sql.raw(isAbroadParty)}) and not ${u.isDeleted} and ${u.id} is distinct from ${but}::int and ${sql.raw(administratorByTables('u.id'))} and ${wanted})

@@ -27,7 +27,9 @@ export async function queueExtensionMails(
   const sender = { link, federation: await federationName(context, tx) };
   const mail = extensionMail({ ...orNotFound(transfer), ...sender }, occasion, { endOn, reason });
   const wish = occasion === 'proposed' ? 'transferTurn' : 'transferOutcome';
-  const addresses = await listPartyAddresses(tx, [{ transferId, parties }], wish);
+  const addresses = await listPartyAddresses(tx, [{ transferId, parties }], wish, {
+    under: { extensionId: String(extensionId) },
+  });
   await queueMails(
     tx,
     addresses.map(({ email: recipient }) => ({

@@ -22,6 +22,7 @@ import { useTestDatabase } from '#test/databases/test-database.ts';
 import { aGuardian } from '#test/guardian-world.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { today } from '#server/write/today.ts';
+import { listPartyAddresses } from '../transfer-mail.queries.ts';
 
 const database = useTestDatabase();
 let clock = 0;
@@ -82,6 +83,23 @@ describe('where the federation asks for parents', () => {
     expect((await rowOf(db(), transfer.id)).playerSignedAt).not.toBeNull();
     const { isSignedByPlayer, playerSignedAt, signsApart } = await readTransfer(world.admin, transfer.id);
     expect([isSignedByPlayer, playerSignedAt !== null, signsApart]).toEqual([true, true, true]);
+  });
+
+  it('letters ask only whose part is missing: of a child the parent, from fourteen on whoever has not signed; what came of it is told to all', async () => {
+    const told = async (birthDate: string, wish: 'transferTurn' | 'transferOutcome') => {
+      const { player, transfer, self } = await aPlayerOf(birthDate);
+      const parent = await world.accountOf({ roles: ['PLAYER'], childIds: [player.id] });
+      if (birthDate === YOUTH && wish === 'transferTurn') await takeStep(self, transfer.id, 'confirm/player');
+      const turns = [{ transferId: transfer.id, parties: ['player' as const] }];
+      const emails = (await listPartyAddresses(db(), turns, wish)).map(({ email }) => email);
+      return Object.entries({ self: self.email, parent: parent.email }).flatMap(([who, email]) =>
+        emails.includes(email) ? who : [],
+      );
+    };
+    expect(await told(CHILD, 'transferTurn')).toEqual(['parent']);
+    expect(await told(YOUTH, 'transferTurn')).toEqual(['parent']);
+    expect(await told(ADULT, 'transferTurn')).toEqual(['self']);
+    expect(await told(CHILD, 'transferOutcome')).toEqual(['self', 'parent']);
   });
 
   it('somebody of age signs alone, by a link to the e-mail that the club was told', async () => {
