@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calledSince, type ErasureFacts, erasureObstacles, firstDayOfYear, keptUntil } from './erasure.rules.ts';
-import { fullNameIn, withoutName } from './name-in-text.ts';
+import { fullNameIn, holdsNumber, withoutName } from './name-in-text.ts';
 
 const nothing: ErasureFacts = {
   playerId: 1,
@@ -63,14 +63,30 @@ describe('a name in words', () => {
     expect(erased(text)).toBe(expected);
   });
 
-  it.each(['Иван Колева', 'Драгоиван Колев', 'Иван и Колев', 'Колев', 'Иван Димитров Колев'])(
-    'is not taken for somebody else’s: %s',
-    (text) => {
-      expect(erased(text)).toBe(text);
-    },
-  );
-
-  it('needs both parts', () => {
-    expect(fullNameIn({ firstNames: [''], middleNames: [], lastNames: ['Колев'] })).toBeNull();
+  it.each([
+    'Иван Колева',
+    'Драгоиван Колев',
+    'Иван и Колев',
+    'Колев',
+    'Иван Димитров Колев',
+    'Иван Колев-Димитров',
+    'Драго-Иван Колев',
+  ])('is not taken for somebody else’s: %s', (text) => {
+    expect(erased(text)).toBe(text);
   });
+
+  it.each(['', ' '])('needs both parts: „%s“ is none', (none) => {
+    expect(fullNameIn({ firstNames: [none], middleNames: [], lastNames: ['Колев'] })).toBeNull();
+    expect(fullNameIn({ firstNames: ['Иван'], middleNames: ['Петров'], lastNames: [none] })).toBeNull();
+    const withoutMiddle = fullNameIn({ firstNames: ['Иван', none], middleNames: [none], lastNames: ['Колев', none] });
+    expect('Колев, Иван'.replace(withoutMiddle ?? '', 'N')).toBe('N');
+    expect('Иван и Колев'.search(withoutMiddle ?? '')).toBe(-1);
+  });
+});
+
+it('a number is found by itself, also behind a longer one that begins like it', () => {
+  const texts = ['рег. № 100234', '1002345 и 100234', '9100234, 100234.'];
+  expect(texts.filter((text) => holdsNumber('100234', text))).toEqual(texts);
+  expect(['1002345', '9100234', '10023'].filter((text) => holdsNumber('100234', text))).toEqual([]);
+  expect(holdsNumber('АВ12345678', 'паспорт ав12345678')).toBe(true);
 });

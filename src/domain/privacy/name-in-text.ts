@@ -6,26 +6,32 @@ export interface KnownNames {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+const isSaid = (name: string) => name.trim() !== '';
 const oneOf = (names: readonly string[]) =>
-  `(?:${[...new Set(names.map((name) => name.trim()).filter(Boolean))]
+  `(?:${[...new Set(names.filter(isSaid).map((name) => name.trim()))]
     .toSorted((one, other) => other.length - one.length)
     .map((name) => escaped(name).replace(/\s+/gu, '\\s+'))
     .join('|')})`;
 
 /**
  * First and last name beside each other, in either order, with or without the middle one, as a word of its own: „Иван
- * Петров“ is not in „Иван Петрова“. A first or a last name alone is many people's and is not found.
+ * Петров“ is in neither „Иван Петрова“ nor „Иван Петров-Колев“. A first or a last name alone is many people's and is
+ * not found.
  */
 export function fullNameIn({ firstNames, middleNames, lastNames }: KnownNames): RegExp | null {
-  if (!firstNames.some(Boolean) || !lastNames.some(Boolean)) return null;
+  if (!firstNames.some(isSaid) || !lastNames.some(isSaid)) return null;
   const [first, last] = [oneOf(firstNames), oneOf(lastNames)];
-  const middle = middleNames.some(Boolean) ? `(?:${oneOf(middleNames)}\\s+)?` : '';
+  const middle = middleNames.some(isSaid) ? `(?:${oneOf(middleNames)}\\s+)?` : '';
   const forms = [
     `${first}\\s+${middle}${last}`,
     `${last},?\\s+${first}${middle === '' ? '' : `(?:\\s+${oneOf(middleNames)})?`}`,
   ];
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${forms.join('|')})(?![\p{L}\p{N}])`, 'giu');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}]|\p{L}-)(?:${forms.join('|')})(?![\p{L}\p{N}]|-\p{L})`, 'giu');
 }
 
 /** What was written, with the pseudonym in the place of the name. */
 export const withoutName = (text: string, name: RegExp, pseudonym: string): string => text.replace(name, pseudonym);
+
+/** The number by itself, wherever it stands: within a longer one it is another number. */
+export const holdsNumber = (number: string, text: string): boolean =>
+  new RegExp(String.raw`(?<!\d)${escaped(number)}(?!\d)`, 'iu').test(text);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { namedColumns } from '#domain/privacy/erased-tables.ts';
-import { fullNameIn, type KnownNames } from '#domain/privacy/name-in-text.ts';
+import { fullNameIn, holdsNumber, type KnownNames } from '#domain/privacy/name-in-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { importRowTable, importTable } from '#server/db/tables/import.table.ts';
 import { outboxTable } from '#server/db/tables/outbox.table.ts';
@@ -44,10 +44,6 @@ export async function findTraces(tx: Database, secrets: Secrets, sought: Sought)
 }
 
 const holdsName = (name: RegExp | null, text: string) => name !== null && text.search(name) >= 0;
-const holdsNumber = (number: string, text: string) => {
-  const at = text.indexOf(number);
-  return at >= 0 && !/\d/u.test(text.charAt(at - 1)) && !/\d/u.test(text.charAt(at + number.length));
-};
 
 /** A first look by the last name alone, which the database can have; what was meant is decided of the few it finds. */
 function mentions(column: ReturnType<typeof sql>, words: readonly string[]) {
