@@ -10,10 +10,14 @@ it.each([
   ['de-DE,de;q=0.9', 'en'],
   ['en;q=0.5, bg', 'bg'],
   ['bg;q=0, sr', 'en'],
+  ['en;q=0', 'bg'],
+  ['EN; q=0.4 , BG ; q=0.6', 'bg'],
+  ['EN-GB', 'en'],
+  ['bgn', 'en'],
 ])('whoever asks with „%s“ reads %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
 });
 
 it('a day in English names its month', () => {
-  expect(dateInEnglish('2026-03-05')).toBe('5\u00a0March 2026');
+  expect(['2026-03-05', '2026-12-31'].map(dateInEnglish)).toEqual(['5\u00a0March 2026', '31\u00a0December 2026']);
 });

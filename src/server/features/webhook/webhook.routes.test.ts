@@ -221,6 +221,9 @@ describe('a message', () => {
       payload: { currentPassword: PASSWORD },
     });
     const { secret } = answer.json<WebhookMade>();
+    const [listed] = (await caller.request({ url: '/api/webhooks' })).json<Webhook[]>();
+    const hoursLeft = (Date.parse(listed?.earlierSecretUntil ?? '') - Date.now()) / 3_600_000;
+    expect(Math.ceil(hoursLeft)).toBe(WEBHOOK_LIMITS.hoursOfTwoSecrets);
     await change();
     const sender = startSender();
     await expect.poll(statuses).toEqual(['sent']);
@@ -280,10 +283,13 @@ describe('an address that takes nothing', () => {
   });
 
   it('that says it is gone is switched off at once', async () => {
-    const { change } = await aToldProgram(() => 410);
+    const { change, caller } = await aToldProgram(() => 410);
     await change();
     startSender();
     await expect.poll(statuses).toEqual(['failed']);
+    expect((await caller.request({ url: '/api/webhooks' })).json()).toMatchObject([{ state: 'off', waiting: 0 }]);
+    await change();
+    expect(await statuses()).toEqual(['failed']);
   });
 
   it('is sent so many in a minute and no more', async () => {
