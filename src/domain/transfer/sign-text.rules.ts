@@ -23,7 +23,8 @@ export interface SignedContent {
 
 /** The text that is signed. */
 export function signedText({ signer, player, transfer, extension }: SignedContent): string {
-  const who = signer.relation === null ? `Аз, ${signer.name},` : `Като ${signer.relation} на ${player.name}`;
+  const as = signer.relation === null ? '' : ` като ${signer.relation} на ${player.name}`;
+  const who = `Аз, ${signer.name},${as}`;
   if (extension !== undefined) {
     const whose = signer.relation === null ? 'престоят ми' : 'престоят на детето';
     return `${who} давам съгласието си ${whose} ${intoClub(transfer.toClub)} да бъде удължен до ${formatDate(extension.endOn)}\u00A0г.`;

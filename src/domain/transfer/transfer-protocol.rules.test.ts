@@ -73,6 +73,26 @@ describe('the protocol of a transfer', () => {
     expect(printed({ isSignedByPlayer: true }).signatures[1]?.[1]).toBe('Иван Петров Щерев');
   });
 
+  it.each<[string, NonNullable<ProtocolTransfer['playerParts']>]>([
+    ['Родител', [{ person: 'guardian', method: 'link' }]],
+    [
+      'Иван Петров Щерев и родител',
+      [
+        { person: 'player', method: 'account' },
+        { person: 'guardian', method: 'link' },
+      ],
+    ],
+    [
+      'Иван Петров Щерев и родител (на хартия)',
+      [
+        { person: 'player', method: 'link' },
+        { person: 'guardian', method: 'paper' },
+      ],
+    ],
+  ])('says whose hands gave the player’s signature, of a parent without the name: %s', (signer, playerParts) => {
+    expect(printed({ isSignedByPlayer: true, playerParts }).signatures[1]?.[1]).toBe(signer);
+  });
+
   it('has a dash where there is no signature yet', () => {
     const [signature] = printed({ adminSigner: null, adminSignedAt: null }).signatures;
     expect(signature).toEqual(['Администратор', '–', '–']);

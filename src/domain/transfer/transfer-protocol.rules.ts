@@ -4,6 +4,7 @@ import { fullNameOf } from '../common/names.ts';
 import { type TransferPaperType, transferPaperTypes } from '../federation/reference-lists.ts';
 import { seasonOf } from '../card-index/season.rules.ts';
 import type { AbroadParty } from './abroad.rules.ts';
+import type { SigningMethod, SigningPerson } from './player-signers.rules.ts';
 import { addedAfter } from './transfer-papers.rules.ts';
 import {
   openEndedLabel,
@@ -31,9 +32,11 @@ export const protocolText = {
     empty: 'Няма добавени документи',
   },
   signedByAdministrator: 'Подписано от администратор',
+  parent: 'родител',
+  onPaper: 'на хартия',
   certificate: 'Международен трансферен сертификат',
   none: '–',
-  note: 'Подписите са положени електронно в системата на федерацията. Часовете са по българско време. Ако отпечатъкът SHA-256 на даден файл съвпада с посочения, това е същият документ.',
+  note: 'Подписите са положени електронно в системата на федерацията, освен отбелязаните „на хартия“. Часовете са по българско време. Ако отпечатъкът SHA-256 на даден файл съвпада с посочения, това е същият документ.',
   code: 'Проверка на протокола',
 } as const;
 
@@ -66,6 +69,8 @@ export interface ProtocolTransfer {
   toClubSigner: string | null;
   /** Whether the player's own account gave the player's signature; otherwise an administrator did. */
   isSignedByPlayer: boolean;
+  /** The parts that made the player's signature complete, the player's own first; none where it was given whole. */
+  playerParts?: readonly { person: SigningPerson; method: SigningMethod }[];
   documents: readonly ProtocolDocument[];
   /** Later last days that everybody has signed, in their order. */
   extensions?: readonly { endBefore: IsoDate; endOn: IsoDate; signedAt: string }[];
@@ -192,7 +197,7 @@ function signaturesOn(
   player: string,
   { dayOf, timeOf }: ProtocolClock,
 ): Protocol['signatures'] {
-  const { none, signedByAdministrator, certificate } = protocolText;
+  const { none, certificate } = protocolText;
   const at = (moment: string | null) => (moment === null ? none : `${formatDate(dayOf(moment))}, ${timeOf(moment)} ч.`);
   const isFromClub = transfer.fromClub !== null;
   const signerOf = (party: AbroadParty) => {
@@ -202,11 +207,7 @@ function signaturesOn(
   };
   return [
     [transferPartyLabels.admin, transfer.adminSigner ?? none, at(transfer.adminSignedAt)],
-    [
-      transferPartyLabels.player,
-      transfer.isSignedByPlayer ? player : signedByAdministrator,
-      at(transfer.playerSignedAt),
-    ],
+    [transferPartyLabels.player, playerSignerOf(transfer, player), at(transfer.playerSignedAt)],
     [
       transferPartyLabels.fromClub,
       isFromClub ? signerOf('fromClub') : withoutFromClubLabel,
@@ -214,6 +215,18 @@ function signaturesOn(
     ],
     [transferPartyLabels.toClub, signerOf('toClub'), at(transfer.toClubSignedAt)],
   ];
+}
+
+/** Every party has the paper, and others than the own club learn of a parent no more than that one has signed. */
+function playerSignerOf({ isSignedByPlayer, playerParts = [] }: ProtocolTransfer, player: string): string {
+  const { signedByAdministrator, parent, onPaper } = protocolText;
+  if (playerParts.length === 0) return isSignedByPlayer ? player : signedByAdministrator;
+  const signers = playerParts.map(({ person, method }) => {
+    const signer = person === 'player' ? player : parent;
+    return method === 'paper' ? `${signer} (${onPaper})` : signer;
+  });
+  const named = signers.join(' и ');
+  return named.charAt(0).toUpperCase() + named.slice(1);
 }
 
 /** When the player was released; a change of club is over at once, and nobody is released by it. */

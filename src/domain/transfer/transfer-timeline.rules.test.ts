@@ -22,6 +22,7 @@ describe('what happened to a transfer', () => {
     [anEvent('imported', { by: null }), 'Приключилият трансфер е внесен с импорт.'],
     [anEvent('signed', { party: 'admin' }), 'Мария Колева подписа като администратор.'],
     [anEvent('signed', { party: 'player' }), 'Мария Колева подписа като състезател.'],
+    [anEvent('signed', { party: 'player', by: null }), 'Подписано от страна на състезателя.'],
     [
       anEvent('signed', { party: 'player', isInPlaceOfPlayer: true }),
       'Мария Колева подписа като администратор вместо състезателя.',
@@ -53,7 +54,7 @@ describe('what happened to a transfer', () => {
       anEvent('extensionRefused', { party: 'player', reason: 'Учи' }),
       'Мария Колева отказа удължаването като състезател: Учи',
     ],
-    [anEvent('extensionRefused', { party: 'player', by: null }), 'Удължаването е отказано като състезател.'],
+    [anEvent('extensionRefused', { party: 'player', by: null }), 'Удължаването е отказано от страна на състезателя.'],
     [anEvent('extensionWithdrawn', { reason: 'Грешка' }), 'Мария Колева оттегли удължаването: Грешка'],
     [anEvent('extensionWithdrawn', { by: null }), 'Удължаването е оттеглено.'],
     [anEvent('documentAdded', { subject: 'Договор' }), 'Мария Колева добави документ „Договор“.'],
@@ -72,7 +73,7 @@ describe('what happened to a transfer', () => {
       anEvent('refused', { party: 'fromClub', subject: club, reason: 'Има договор' }),
       'Мария Колева отказа трансфера от името на ВК Дунав (Русе): Има договор',
     ],
-    [anEvent('refused', { party: 'player', by: null }), 'Трансферът е отказан като състезател.'],
+    [anEvent('refused', { party: 'player', by: null }), 'Трансферът е отказан от страна на състезателя.'],
     [
       anEvent('returned', { reason: 'Клубовете се отказаха.' }),
       'Мария Колева върна трансфера за подписване: Клубовете се отказаха.',

@@ -113,8 +113,10 @@ export function eventSentence(event: TransferEvent): string {
 const until = ({ subject }: TransferEvent) => (subject === null ? '.' : ` до ${dateInText(subject)}`);
 const because = ({ reason }: TransferEvent) => (reason === null ? '.' : `: ${reason}`);
 
-function asWhom({ party, subject, isInPlaceOfPlayer }: TransferEvent): string {
+function asWhom({ by, party, subject, isInPlaceOfPlayer }: TransferEvent): string {
   if (party === 'admin') return 'като администратор';
+  // By a link: the player, a parent, or both.
+  if (party === 'player' && by === null) return 'от страна на състезателя';
   if (party === 'player') return isInPlaceOfPlayer ? 'като администратор вместо състезателя' : 'като състезател';
   return `от името на ${subject ?? 'клуба'}`;
 }

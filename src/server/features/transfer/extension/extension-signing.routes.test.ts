@@ -70,7 +70,7 @@ describe('a longer stay, where the federation asks for parents', () => {
     const key = await aSignLink(db(), world.toClub, id, asked);
     const { text, content, sha256 } = await openLink(key);
     const name = `${player.firstName} ${player.middleName} ${player.lastName}`;
-    expect(text).toContain(`Като майка на ${name} давам съгласието си престоят на детето`);
+    expect(text).toContain(`като майка на ${name} давам съгласието си престоят на детето`);
     expect(text).toContain('да бъде удължен до 30.06.2099');
     expect(content.extension).toEqual({ endBefore: '2098-06-30', endOn: LATER_DAY });
     expect((await call('answer', { ...keyOf(key), sha256, answer: 'signed' })).statusCode).toBe(200);

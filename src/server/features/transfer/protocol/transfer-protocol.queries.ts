@@ -7,6 +7,7 @@ import type { OpenDatabase, Statement } from '#server/db/database.ts';
 import { named } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
+import { playerSignatureTable } from '#server/db/tables/link.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { printedSheetTable } from '#server/db/tables/printed-sheet.table.ts';
 import { installationTable } from '#server/db/tables/system.table.ts';
@@ -20,6 +21,7 @@ import { CLOSED_AT, FROM, PROGRESS, t } from '../transfer.queries.ts';
 
 const [d, n, u] = [sqlNames(transferDocumentTable, 'd'), sqlNames(fileTable, 'n'), sqlNames(userTable, 'u')];
 const x = sqlNames(transferExtensionTable, 'x');
+const z = sqlNames(playerSignatureTable, 'z');
 const [s, v] = [sqlNames(printedSheetTable, 's'), sqlNames(installationTable, 'v')];
 
 const nameOfUser = <const Name extends string>(name: Name, userId: string) =>
@@ -45,6 +47,14 @@ const EXTENSIONS = `(
   from ${sqlTable(transferExtensionTable, 'x')} where ${x.transferId} = ${t.id} and ${x.outcome} = 'agreed'
 )`;
 
+/** Parts that an administrator's signature came before are none of it. */
+const PLAYER_PARTS = `coalesce((
+  select json_agg(json_build_object('person', ${z.person}, 'method', ${z.method}) order by ${z.person} desc)
+  from ${sqlTable(playerSignatureTable, 'z')}
+  where ${z.transferId} = ${t.id} and ${z.extensionId} is null and ${z.voidedAt} is null and ${z.answer} = 'signed'
+  having bool_or(${z.completes})
+), '[]'::json)`;
+
 /** With the clubs as they were called when the transfer was over, or else at the given moment. */
 const columnsAt = (moment: string) =>
   allColumns(
@@ -57,6 +67,7 @@ const columnsAt = (moment: string) =>
     nameOfUser('fromClubSigner', t.fromClubSignedBy),
     nameOfUser('toClubSigner', t.toClubSignedBy),
     isSignedByPlayer,
+    computed<NonNullable<ProtocolTransfer['playerParts']>>()('playerParts', PLAYER_PARTS),
     computed<ProtocolDocument[]>()('documents', DOCUMENTS),
     computed<NonNullable<ProtocolTransfer['extensions']>>()('extensions', EXTENSIONS),
   );

@@ -8,6 +8,7 @@ import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
+import { playerSignatureTable } from '#server/db/tables/link.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { printedSheetTable } from '#server/db/tables/printed-sheet.table.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
@@ -104,6 +105,28 @@ describe('the protocol of a transfer', () => {
     const text = await textOf((await pdf(administrator, transfer.id)).rawPayload);
     expect(text).toContain('Без отдаващ клуб');
     expect(text).not.toContain('Подписано от администратор');
+  });
+
+  it('says that the player and a parent gave the player’s signature, once that was complete with their parts', async () => {
+    const { db } = database();
+    const { transfer, administrator, player, secretary } = await aLoan();
+    const part: Omit<typeof playerSignatureTable.$inferInsert, 'person'> = {
+      transferId: transfer.id,
+      answer: 'signed',
+      signerName: 'Радка Колева',
+      method: 'account',
+      userId: secretary.id,
+      contentHash: Buffer.alloc(32),
+      address: '198.51.100.1',
+      signedAt: new Date(),
+    };
+    const signer = `Ангел ${player.middleName} Ангелов и родител`;
+    const text = async () => textOf((await pdf(administrator, transfer.id)).rawPayload);
+    await db.insert(playerSignatureTable).values({ ...part, person: 'player' });
+    expect(await text()).toContain('Подписано от администратор');
+    await db.insert(playerSignatureTable).values({ ...part, person: 'guardian', completes: true });
+    expect(await text()).toContain(signer);
+    expect(await text()).not.toContain('Колева');
   });
 
   it('is printed by every party and by nobody else, and each print is written down', async () => {

@@ -17,7 +17,7 @@ const nobody = { name: null, relation: null, guardianId: null, signed: null };
 const mother = { ...nobody, person: 'guardian' as const, guardianId: 11, name: 'Мария Иванова', relation: 'майка' };
 const father = { ...mother, guardianId: 12, name: 'Петър Стоянов', relation: 'баща' };
 const player = { ...nobody, person: 'player' as const };
-const bySelf = { ...player, signed: { method: 'account' as const, at: '2026-11-14T08:16:00.000Z' } };
+const bySelf = { ...player, signed: { method: 'account' as const, at: '2026-11-13T22:16:00.000Z' } };
 
 let signing: PlayerSigning;
 let code: string | null;
@@ -54,8 +54,12 @@ it('says who has signed and how, and whom it waits for; only those are asked', a
 it('tells other parties no more than that a parent signs, and offers them nothing', async () => {
   signing = { ...signing, signers: [{ ...mother, ...nobody }], maySendLink: false, maySignByPaper: false };
   open();
-  await expect.element(list).toHaveTextContent('Родителочаква се подпис; няма въведен родител');
+  await expect.element(list).toHaveTextContent(/Родителочаква се подпис$/);
   await expect.element(list.getByRole('button')).not.toBeInTheDocument();
+  leavePage();
+  signing = { ...signing, maySendLink: true };
+  open();
+  await expect.element(list).toHaveTextContent(/Родителочаква се подпис; няма въведен родител$/);
 });
 
 it('is not there where parents are not asked for and none is entered, nor under a later day', async () => {

@@ -46,7 +46,7 @@ export function PlayerSigners({ transfer, extensionId }: PlayerSignersProps) {
           >
             <span>
               {whoOf(signer, player)}
-              <span className="block text-label text-text-2">{stateOf(signer, isStrict)}</span>
+              <span className="block text-label text-text-2">{stateOf(signer, data)}</span>
             </span>
             {mayAsk(signer) ? (
               <Button variant="secondary" onClick={() => setAsked(signer)}>

@@ -1,5 +1,5 @@
 import type { PlayerSigning } from '#contract/transfer/signing.contract.ts';
-import { showDate } from '#web/lib/text/dates.ts';
+import { showDayOf } from '#web/lib/text/dates.ts';
 
 type Signer = PlayerSigning['signers'][number];
 
@@ -24,8 +24,10 @@ export function whoOf({ person, name, relation }: Signer, player: string): strin
   return relation === null ? name : `${name} (${relation})`;
 }
 
-export function stateOf({ signed, name, person }: Signer, isStrict: boolean): string {
-  if (signed !== null) return `подпис ${methods[signed.method]}, ${showDate(signed.at.slice(0, 10))}`;
-  if (person === 'guardian' && name === null && isStrict) return 'очаква се подпис; няма въведен родител';
+/** Whoever may not send a link is told of no parent: that none is entered is not theirs to know. */
+export function stateOf({ signed, name, person }: Signer, { isStrict, maySendLink }: PlayerSigning): string {
+  if (signed !== null) return `подпис ${methods[signed.method]}, ${showDayOf(signed.at)}`;
+  if (person === 'guardian' && name === null && isStrict && maySendLink)
+    return 'очаква се подпис; няма въведен родител';
   return isStrict || person === 'player' ? 'очаква се подпис' : 'може да подпише вместо състезателя';
 }
