@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { useQueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
@@ -20,4 +21,29 @@ it('a record that was merged into another one opens that one, under its own addr
   await expect.element(page.getByText('Щерев')).toBeVisible();
   expect(address()).toBe('/players/12?tab=documents');
   expect(router.state.historyAction).toBe('REPLACE');
+});
+
+it('nothing is shown any more of somebody who was erased while the page was open', async () => {
+  const erased = { status: 404, code: 'playerErased', message: 'Данните на този човек са заличени.', requestId: 'a' };
+  let isErased = false;
+  serve({
+    'GET /api/players/7': () => (isErased ? { status: 404, json: erased } : { json: { id: 7, lastName: 'Щерев' } }),
+  });
+  function Page() {
+    const client = useQueryClient();
+    return (
+      <>
+        <Name />
+        <button onClick={() => void client.invalidateQueries()}>Отново</button>
+      </>
+    );
+  }
+  render(<Page />, { at: '/players/7', path: '/players/:playerId' });
+  await expect.element(page.getByText('Щерев')).toBeVisible();
+  isErased = true;
+  // The page of errors of the router says it there, too.
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  await page.getByRole('button', { name: 'Отново' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Данните на този човек са заличени.' })).toBeVisible();
+  await expect.element(page.getByText('Щерев')).not.toBeInTheDocument();
 });

@@ -35,7 +35,9 @@ export function useRecordId(parameter: string, { missingText }: { missingText: s
 export function useRecord<Thing>({ query, missingText }: RecordSource<Thing>, id: number): Thing | undefined {
   const { data, error } = useQuery(query(id));
   if (useMoved(error, id)) return undefined;
-  if (data === undefined && error !== null && isForErrorPage(error)) throw missingOr(error, missingText);
+  // Of somebody who was erased nothing may be shown, not even what is still in this browser.
+  if (error !== null && (data === undefined || isErased(error)) && isForErrorPage(error))
+    throw missingOr(error, missingText);
   return data;
 }
 
@@ -77,8 +79,10 @@ function missing(text: string, requestId: string | null = null): ApiError {
   return new ApiError(text, { status: 404, code: 'notFound', requestId });
 }
 
+const isErased = (error: Error) => error instanceof ApiError && error.code === 'playerErased';
+
 function missingOr(error: Error, text: string): Error {
   // Who was erased is missing too, and the server says so.
-  const isMissing = error instanceof ApiError && error.status === 404 && error.code !== 'playerErased' && text !== '';
+  const isMissing = error instanceof ApiError && error.status === 404 && !isErased(error) && text !== '';
   return isMissing ? missing(text, error.requestId) : error;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type {
   Erased,
@@ -31,8 +31,20 @@ export function useErasePlayer(playerId: number) {
     // The page of the person is still there for a moment: what it shows is asked for no more, and goes with it.
     onSuccess: async () => {
       client.removeQueries({ type: 'inactive' });
+      forgetOnceLeft(client);
       await client.invalidateQueries({ refetchType: 'none' });
     },
+  });
+}
+
+/** What is on the page is dropped as soon as nothing shows it: the way back leads to nobody. */
+function forgetOnceLeft(client: QueryClient): void {
+  const cache = client.getQueryCache();
+  const shown = new Set(cache.findAll({ type: 'active' }).map(({ queryHash }) => queryHash));
+  const stop = cache.subscribe(({ type, query }) => {
+    if (type !== 'observerRemoved' || query.isActive() || !shown.delete(query.queryHash)) return;
+    cache.remove(query);
+    if (shown.size === 0) stop();
   });
 }
 

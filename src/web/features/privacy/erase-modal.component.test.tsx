@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ErasureQuestion } from '#contract/privacy/erasure.contract.ts';
+import { playerRecord } from '#web/api/player/player.api.ts';
+import { useRecord } from '#web/api/use-record.ts';
 import { expectSound } from '#web/test/axe.ts';
 import { player } from '#web/test/player.ts';
 import { render } from '#web/test/render.tsx';
@@ -35,6 +37,26 @@ it('shows what goes and what stays, and erases only whose number was typed', asy
   await expect.element(page.getByText(/В картотеката човекът вече е „Заличен №\u00A012“/)).toBeVisible();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ number: player.number });
   await expect.poll(address).toBe('/erasures');
+});
+
+it('leaves nothing of the person in the browser: the way back leads to nobody', async () => {
+  let times = 0;
+  serve({
+    ...asks(question),
+    [`GET /api/players/${player.id}`]: () =>
+      times++ === 0 ? { json: player } : new Promise<{ json: unknown }>(() => undefined),
+    [`POST /api/players/${player.id}/erasure`]: () => ({ json: { id: 12, name: 'Заличен №\u00A012' } }),
+  });
+  function Profile() {
+    const shown = useRecord(playerRecord, player.id);
+    return shown === undefined ? <p>Зарежда се</p> : modal();
+  }
+  const { router, address } = render(<Profile />, { at: `/players/${player.id}` });
+  await page.getByRole('textbox', { name: /^За потвърждение/ }).fill(String(player.number));
+  await page.getByRole('button', { name: 'Заличи данните' }).click();
+  await expect.poll(address).toBe('/erasures');
+  await router.navigate(`/players/${player.id}`);
+  await expect.element(page.getByText('Зарежда се')).toBeVisible();
 });
 
 it('says what stands in the way, and offers nothing to press but the way out', async () => {
