@@ -56,7 +56,8 @@ export function useReceivedFile({ id }: ReceivedItem) {
     queryKey: ['received', 'file', id],
     queryFn: async () => URL.createObjectURL(await (await getFile(`/api/received/${id}/file`)).blob()),
     gcTime: 0,
-    staleTime: Infinity,
+    // Not even once everything is asked for anew: what was decided about is not there any more.
+    staleTime: 'static',
   });
 }
 
