@@ -19,13 +19,21 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
 
   test('outside', async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
-    await expectSoundPages(page, ['/login', '/forgot-password', '/confirmpassword?token=abc', '/verify/wrong']);
+    await expectSoundPages(page, [
+      '/login',
+      '/forgot-password',
+      '/confirmpassword?token=abc',
+      '/verify/wrong',
+      '/sign',
+      '/collect',
+      '/checks/today',
+    ]);
   });
 
   test('in what everybody sees, as administrator', async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
     await signIn(page, 'admin');
-    await expectSoundPages(page, [...LISTS, '/players?keyword=няматакъв', '/users/1', '/no/such/page']);
+    await expectSoundPages(page, [...LISTS, '/players?keyword=няматакъв', '/today', '/users/1', '/no/such/page']);
   });
 
   test('on the pages of clubs, as administrator', async ({ page }) => {
@@ -45,7 +53,15 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
   test('on the pages of players, as administrator', async ({ page }) => {
     await signIn(page, 'admin');
     const tabs = ['', '?tab=licences', '?tab=transfers', '?tab=settings'].map((tab) => `/players/1${tab}`);
-    await expectSoundPages(page, [...tabs, '/players/1/edit', '/players/create', '/transfers/expiring']);
+    await expectSoundPages(page, [
+      ...tabs,
+      '/players/1/edit',
+      '/players/create',
+      '/transfers/expiring',
+      '/proposals',
+      '/received',
+      '/players?sex=1&licence=without&bornFrom=2010',
+    ]);
   });
 
   test('on the pages of coaches, as administrator', async ({ page }) => {
@@ -61,26 +77,47 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       '/users/create',
       '/delegates',
       '/users/4',
+    ]);
+  });
+
+  test('on the pages of the administration', async ({ page }) => {
+    await signIn(page, 'admin');
+    await expectSoundPages(page, [
+      '/administration',
+      '/settings',
       '/audit',
       '/outbox',
-      '/reports',
-      '/reports/players-by-club',
+      '/keys',
+      '/webhooks',
+      '/erasures',
       '/doubles',
       '/doubles/merged',
       '/system',
+    ]);
+  });
+
+  test('on the pages of reports and imports, as administrator', async ({ page }) => {
+    await signIn(page, 'admin');
+    await expectSoundPages(page, [
+      '/reports',
+      '/reports/players-by-club',
+      '/reports/five-seasons',
       '/imports',
       '/imports/create',
+      '/imports/photos',
     ]);
   });
 
   test('on licences and transfers, as administrator', async ({ page }) => {
     await signIn(page, 'admin');
     const forms = ['/cardindexes/create?clubId=1', '/cardindexes/rules', '/clubs/1/new-season', '/cardindexes/1/edit'];
+    const checks = ['/cardindexes/dates', '/checks/today'];
     await expectSoundPages(page, [
       '/cardindexes?pageSize=15',
       '/cardindexes/1',
       '/cardindexes/1/print',
       ...forms,
+      ...checks,
       '/transfers/1',
       '/transfers/create?type=1&playerId=abc',
     ]);
@@ -96,7 +133,16 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
     await signIn(page, 'klub1');
     const clubs = ['/clubs/1', '/clubs/1/edit', '/clubs/2', '/clubs/create', '/players/create?clubId=1'];
     const coaches = ['/coaches/1', '/coaches/2', '/coaches/1/edit'];
-    await expectSoundOnPhones(page, [...LISTS, ...clubs, ...coaches, '/transfers/expiring']);
+    const season = ['/today', '/clubs/1/readiness', '/clubs/1/new-season', '/cardindexes/dates', '/received'];
+    const other = [
+      '/players/1/propose',
+      '/reports',
+      '/reports/players-by-age-group',
+      '/delegates',
+      '/keys',
+      '/webhooks',
+    ];
+    await expectSoundOnPhones(page, [...LISTS, ...clubs, ...coaches, '/transfers/expiring', ...season, ...other]);
   });
 
   test('in what a player sees', async ({ page }) => {
@@ -104,6 +150,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
     // The own profile stands in the place of the list.
     await expectSoundOnPhones(page, [
       ...LISTS,
+      '/today',
       '/players?tab=licences',
       '/players?tab=transfers',
       '/clubs/1',
