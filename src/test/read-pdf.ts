@@ -89,6 +89,26 @@ export function embeddedLetters(bytes: Uint8Array): Set<string> {
   return drawings;
 }
 
+interface Surface {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Rectangles that are filled with a colour, page after page, in the points of the drawing they belong to. */
+export function filledIn(bytes: Uint8Array): Surface[] {
+  const described = describedIn(bytes);
+  return [...described.matchAll(/stream\n/g)].flatMap(({ index }) => {
+    const packed = bytes.subarray(index + 'stream\n'.length, described.indexOf('\nendstream', index));
+    // Only what is packed by deflate can draw; the rest describes.
+    const drawn = packed[0] === 0x78 ? inflateSync(packed).toString('latin1') : '';
+    return [...drawn.matchAll(/([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) re\n(?:[^\n]+ (?:scn|cs)\n)*f\n/g)].map(
+      ([, x, y, width, height]) => ({ x: Number(x), y: Number(y), width: Number(width), height: Number(height) }),
+    );
+  });
+}
+
 /** Words as they stand on the page, whether they were broken over two lines or not. */
 export const squeezed = (text: string) => text.replaceAll(/\s+/g, '');
 

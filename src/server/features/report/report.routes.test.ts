@@ -1,12 +1,13 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportTable } from '#contract/report/report.contract.ts';
+import { barLayoutOf } from '#domain/report/bar-layout.ts';
 import { reportNames } from '#domain/report/report-list.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { reportFiguresTable } from '#server/db/tables/report.table.ts';
 import { aPlayer, aUser } from '#test/builders.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
-import { readPdf, squeezed } from '#test/read-pdf.ts';
+import { filledIn, readPdf, squeezed } from '#test/read-pdf.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { keepReports } from './keep-reports.ts';
 
@@ -106,16 +107,23 @@ describe('a report as a file', () => {
     expect(squeezed(page?.text ?? '')).toContain(squeezed('България1100Общо1100'));
   });
 
-  it('has the picture of the page above the table, with the names and numbers of its bars', async () => {
-    const [page] = await readPdf((await ask('players-by-nationality/file?format=pdf')).rawPayload);
+  it('has the picture of the page above the table: names, bars as long as their numbers, and the numbers', async () => {
+    const { db } = database();
+    for (const nationality of ['България', 'България', 'Сърбия']) await aPlayer(db, { nationality });
+    const { rawPayload } = await ask('players-by-nationality/file?format=pdf');
+    const [page] = await readPdf(rawPayload);
     const { texts = [], roles = [] } = page ?? {};
     expect(roles.filter((role) => role === 'Figure')).toHaveLength(1);
     const [inPicture, inTable] = texts.filter(({ text }) => text === 'България');
     const header = texts.find(({ text }) => text === 'Гражданство');
     expect(inPicture?.y).toBeLessThan(header?.y ?? 0);
     expect(inTable?.y).toBeGreaterThan(header?.y ?? 0);
-    const count = texts.find(({ text, y }) => text === '1' && y < (header?.y ?? 0));
+    const count = texts.find(({ text, y }) => text === '3' && y < (header?.y ?? 0));
     expect(count?.x).toBeGreaterThan(inPicture?.x ?? 0);
+    const [thick] = barLayoutOf([{ label: '', value: 1 }], 1).bars;
+    const bars = filledIn(rawPayload).filter(({ height }) => height === thick?.height);
+    expect(bars).toHaveLength(2);
+    expect(bars[0]?.width).toBeCloseTo(3 * (bars[1]?.width ?? 0), 1);
   });
 });
 
