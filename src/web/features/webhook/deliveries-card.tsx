@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Webhook, WebhookDelivery } from '#contract/webhook/webhook.contract.ts';
 import { mailStatusLabels } from '#domain/mail/mail-status.ts';
 import { webhookEventLabels } from '#domain/webhook/webhook.rules.ts';
@@ -5,6 +6,7 @@ import { useDeliveries, useRepeatDelivery } from '#web/api/webhook/webhook.api.t
 import { showMoment } from '#web/lib/text/dates.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FirstFocus } from '#web/ui/overlay/first-focus.tsx';
 import { RecordCard } from '#web/ui/page/record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
 import { tell } from './webhook-acts.ts';
@@ -54,18 +56,23 @@ function columnsOf(onRepeat: ((delivery: WebhookDelivery) => void) | null): read
 
 /** What was sent to one address, the newest first; each can be sent once more, under the same number. */
 export function DeliveriesCard({ webhook }: { webhook: Webhook }) {
+  const card = useRef<HTMLDivElement>(null);
   const deliveries = useDeliveries(webhook.id);
   const repeat = useRepeatDelivery(webhook.id);
   const handleRepeat = ({ id }: WebhookDelivery) =>
     void tell(() => repeat.mutateAsync(id), { done: webhookText.repeated, failed: webhookText.repeatFailed });
   return (
-    <RecordCard
-      title={webhookText.deliveriesOf(webhook.name)}
-      description={webhookText.deliveriesAbout}
-      result={deliveries}
-      columns={columnsOf(webhook.state === 'off' ? null : handleRepeat)}
-      keyOf={({ id }) => id}
-      empty={webhookText.noDeliveries}
-    />
+    <div ref={card}>
+      {/* It stands under the list, on a phone far below it. */}
+      <FirstFocus find={() => card.current?.querySelector('h2')} />
+      <RecordCard
+        title={webhookText.deliveriesOf(webhook.name)}
+        description={webhookText.deliveriesAbout}
+        result={deliveries}
+        columns={columnsOf(webhook.state === 'off' ? null : handleRepeat)}
+        keyOf={({ id }) => id}
+        empty={webhookText.noDeliveries}
+      />
+    </div>
   );
 }

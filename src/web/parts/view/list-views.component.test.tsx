@@ -72,6 +72,16 @@ describe('the views of a list', () => {
     ]);
   });
 
+  it('have the focus as soon as they are saved: the button that did it is gone', async () => {
+    const views: ListView[] = [];
+    show(views, '/players?sex=1');
+    await userEvent.click(page.getByRole('button', { name: 'Запази изгледа' }));
+    await userEvent.fill(page.getByLabelText('Име'), 'Момичета');
+    views.push({ ...girls, id: 9, name: 'Момичета', query: 'sex=1' });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(link('Момичета')).toHaveFocus();
+  });
+
   it('keep the columns that are chosen, also where nothing is filtered', async () => {
     const { sent, address } = show([], '/players', 'name,sex');
     await userEvent.click(page.getByRole('button', { name: 'Запази изгледа' }));

@@ -1,5 +1,5 @@
 import { Bookmark, ChevronDown, Star, StarOff, Trash2, Users } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ListView } from '#contract/view/view.contract.ts';
 import {
@@ -21,14 +21,16 @@ import { ActionMenu } from '#web/ui/menu.tsx';
 import type { MenuAction } from '#web/ui/menu-item.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
+import { ViewsPlace } from '#web/ui/page/views-place.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { viewText } from './view.text.ts';
 
 const ViewDialog = lazyDialog(async () => (await import('./view-dialog.tsx')).ViewDialog);
 
-/** More than these would push the list down; the others open from a menu. */
+/** More than these would push the list down, on a phone already a second line; the others open from a menu. */
 const MOST_IN_SIGHT = 6;
+const MOST_ON_PHONES = 2;
 
 /** What the device alone knows becomes a part of the view. */
 function withColumns(query: string, columns: string | undefined): string {
@@ -53,12 +55,14 @@ export function ViewBar({ list, views, columns }: ViewBarProps) {
   const current = views.find(({ id }) => String(id) === parameters.get('view'));
   const isChanged = current === undefined ? query !== '' || columns !== undefined : query !== current.query;
   const kept = withColumns(query, columns);
-  const inSight = views.filter((view, place) => place < MOST_IN_SIGHT || view === current);
+  const most = useContext(ViewsPlace) === 'line' ? MOST_IN_SIGHT : MOST_ON_PHONES;
+  const inSight = views.filter((view, place) => place < most || view === current);
   const others = views.filter((view) => !inSight.includes(view));
   const close = () => setOpened(null);
+  const { bar, awaitView } = useLanding(current?.id ?? null);
 
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:mb-3">
+    <div ref={bar} className="flex flex-wrap items-center gap-2 max-sm:mb-3">
       {views.length === 0 ? null : (
         <FilterLinks
           label={viewText.label}
@@ -106,7 +110,10 @@ export function ViewBar({ list, views, columns }: ViewBarProps) {
             view={opened === 'rename' ? (current ?? null) : null}
             list={list}
             query={kept}
-            onSaved={(id) => void navigate(viewAddress({ id, list, query: kept }), { replace: true })}
+            onSaved={(id) => {
+              awaitView(id);
+              void navigate(viewAddress({ id, list, query: kept }), { replace: true });
+            }}
             onClose={close}
           />
         </Suspense>
@@ -127,6 +134,21 @@ export function ViewBar({ list, views, columns }: ViewBarProps) {
       )}
     </div>
   );
+}
+
+/** The button that saved a view is gone: the focus goes to the view. */
+function useLanding(currentId: number | null) {
+  const bar = useRef<HTMLDivElement>(null);
+  const awaited = useRef<number | null>(null);
+  useEffect(() => {
+    if (currentId === null || awaited.current !== currentId) return;
+    awaited.current = null;
+    bar.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [currentId]);
+  const awaitView = (id: number) => {
+    awaited.current = id;
+  };
+  return { bar, awaitView };
 }
 
 /** Acts on one view, each with its message. */
