@@ -3,7 +3,8 @@ import { cx } from '#web/lib/cx.ts';
 
 export function DefinitionList({ items }: { items: readonly { term: string; value: ReactNode }[] }) {
   return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-4">
+    // Pencils under each other leave each other room for a finger.
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 max-sm:has-[button]:gap-y-3 sm:grid-cols-2 sm:gap-y-4">
       {items.map(({ term, value }) => (
         // On a phone the name stands left of its value, and what one taps reaches beyond its line without
         // moving it; a field in the place of the value has the whole line.

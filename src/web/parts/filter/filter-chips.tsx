@@ -28,7 +28,7 @@ export function FilterChips({ filtering }: { filtering: Filtering }) {
         ))}
       </ul>
       {chosen.length > 1 ? (
-        <Button variant="quiet" onClick={clear}>
+        <Button variant="quiet" data-unprinted onClick={clear}>
           {texts.clearFilters}
         </Button>
       ) : null}
@@ -54,7 +54,7 @@ function Chip({ asked, filtering }: { asked: AskedFilter; filtering: Filtering }
     remove();
   };
   return (
-    <span className="inline-flex min-h-9 max-w-full items-center rounded-full border border-primary bg-primary-soft text-label font-medium text-on-primary-soft">
+    <span className="inline-flex min-h-9 max-w-full items-center rounded-full border border-primary bg-primary-soft text-label font-medium text-on-primary-soft print:pr-3">
       {filter.kind === 'flag' ? (
         <span className="truncate py-1 pl-3">{text}</span>
       ) : (
@@ -69,7 +69,13 @@ function Chip({ asked, filtering }: { asked: AskedFilter; filtering: Filtering }
           {(opened) => <FilterPicker filtering={filtering} only={name} {...opened} />}
         </PopoverButton>
       )}
-      <IconButton label={texts.removeFilter(text)} onClick={remove} onKeyDown={handleKeyDown} className="rounded-full">
+      <IconButton
+        label={texts.removeFilter(text)}
+        data-unprinted
+        onClick={remove}
+        onKeyDown={handleKeyDown}
+        className="rounded-full"
+      >
         <X size={16} aria-hidden />
       </IconButton>
     </span>

@@ -32,7 +32,7 @@ function PageSize({ list }: { list: ListPaging }) {
   const id = useId();
 
   return (
-    <div className="flex items-center gap-2 text-label text-text-2">
+    <div data-unprinted className="flex items-center gap-2 text-label text-text-2">
       <label htmlFor={id}>{listText.pageSize}</label>
       <PageSizeSelect id={id} list={list} className="w-22" />
     </div>

@@ -38,15 +38,23 @@ export function DataRow<Row extends { id: number }>(props: DataRowProps<Row>) {
         className={cx('group', isTicked && 'bg-row-selected')}
         {...intent}
       >
-        {tick === null ? null : <td className="pl-4">{tick}</td>}
+        {tick === null ? null : (
+          <td data-unprinted className="pl-4">
+            {tick}
+          </td>
+        )}
         {shown.map((column, index) => (
           <Cell key={column.header} look="list" isNaming={index === 0} isOneLine={index > 0 && column.isOneLine}>
             {foundIn(column.cell(row))}
           </Cell>
         ))}
-        {actions === undefined ? null : <td className="px-2 text-right">{actions}</td>}
+        {actions === undefined ? null : (
+          <td data-unprinted className="px-2 text-right">
+            {actions}
+          </td>
+        )}
         {folded.length === 0 ? null : (
-          <td className="px-2 text-right">
+          <td data-unprinted className="px-2 text-right">
             <IconButton label={texts.details} aria-expanded={isOpen} onClick={onToggle}>
               <ChevronDown size={20} aria-hidden className={cx('transition-transform', isOpen && 'rotate-180')} />
             </IconButton>

@@ -64,19 +64,19 @@ export function DataTable<Row extends { id: number }, Column extends string>(pro
       // The same for the grey rows and the real ones, so that nothing jumps when they arrive.
       widths={
         <colgroup>
-          {ticks === null ? null : <col style={{ width: `${TICK_WIDTH}rem` }} />}
+          {ticks === null ? null : <col data-unprinted style={{ width: `${TICK_WIDTH}rem` }} />}
           {shown.map((column) => (
             <col key={column.header} style={{ width: `${(widthOf(column) / widthOfAll(shown)) * 100}%` }} />
           ))}
           {buttons.map((button) => (
-            <col key={button} style={{ width: `${BUTTON_WIDTH}rem` }} />
+            <col key={button} data-unprinted style={{ width: `${BUTTON_WIDTH}rem` }} />
           ))}
         </colgroup>
       }
       head={
         <>
           {ticks === null ? null : (
-            <th scope="col" className="bg-surface-2 pl-4">
+            <th scope="col" data-unprinted className="bg-surface-2 pl-4">
               <PageTickBox ticks={ticks} />
             </th>
           )}
@@ -84,7 +84,7 @@ export function DataTable<Row extends { id: number }, Column extends string>(pro
             <SortHeader key={column.header} column={column} list={list} />
           ))}
           {buttons.map((button) => (
-            <th key={button} scope="col" className="bg-surface-2">
+            <th key={button} scope="col" data-unprinted className="bg-surface-2">
               <span className="sr-only">{button}</span>
             </th>
           ))}
