@@ -1,35 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportDetails, ImportNotUndone, ImportRow } from '#contract/import/import.contract.ts';
-import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
-import { playerTable } from '#server/db/tables/player.table.ts';
+import type { ImportDetails, ImportNotUndone } from '#contract/import/import.contract.ts';
 import { seasonDatesTable } from '#server/db/tables/season-dates.table.ts';
-import { transferTable } from '#server/db/tables/transfer.table.ts';
-import { aCardIndex, aClub, aPlayer, aTransfer, aTransferDocument, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
 import { BORN_IN_TIME, SEASON } from '#test/calls/card-index-calls.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
-import { checked } from './import-history.test-tools.ts';
+import { checked, everythingIn, told } from './import-history.test-tools.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
 
 const asAdministrator = async () => signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
-
-const told = ({ state, problems }: ImportRow) => [
-  state,
-  ...problems.map(({ field, sentence }) => `${field}: ${sentence}`),
-];
-
-/** What tells of licences, transfers and players. */
-async function everything() {
-  const { db } = database();
-  return {
-    licences: await db.select().from(cardIndexTable).orderBy(cardIndexTable.id),
-    members: await db.select().from(cardIndexPlayerTable).orderBy(cardIndexPlayerTable.id),
-    transfers: await db.select().from(transferTable).orderBy(transferTable.id),
-    players: await db.select().from(playerTable).orderBy(playerTable.id),
-  };
-}
 
 const group = 'Момчета под 14 г.';
 
@@ -47,7 +28,7 @@ describe('licences that are brought in', () => {
     const { club, player } = await theClub({ closedOn: '2026-06-30', closeReason: 'Слят' });
     const [first, second, third] = [await player(), await player(), await player()];
     await aCardIndex(db, { clubId: (await aClub(db)).id, year: 2023, ageGroup: 13 }, [first.id]);
-    const was = await everything();
+    const was = await everythingIn(database().db);
     const line = { year: '2023/2024', club: club.fullName, ageGroup: group };
     const lines = [
       { ...line, number: first.number },
@@ -57,10 +38,10 @@ describe('licences that are brought in', () => {
     ];
     const file = await checked(admin, 'season', lines);
     expect((await file.rows()).map(told)).toEqual([['new'], ['new'], ['new'], ['new']]);
-    expect(await everything()).toEqual(was);
+    expect(await everythingIn(database().db)).toEqual(was);
 
     expect((await file.run()).counts).toMatchObject({ written: 4, refused: 0 });
-    const { licences, members } = await everything();
+    const { licences, members } = await everythingIn(database().db);
     const made = licences.filter(({ clubId }) => clubId === club.id);
     expect(new Set(made.map(({ year, ageGroup, championship }) => `${year} ${ageGroup} ${championship}`))).toEqual(
       new Set(['2023 2 Държавно първенство', '2023 6 Държавно първенство', '2023 13 Купа']),
@@ -73,7 +54,7 @@ describe('licences that are brought in', () => {
     expect((await again.rows()).map(told)).toEqual([['same'], ['same'], ['same'], ['same']]);
 
     expect((await file.undo()).json<ImportDetails>().state).toBe('undone');
-    expect(await everything()).toEqual(was);
+    expect(await everythingIn(database().db)).toEqual(was);
   });
 
   it('of this season obey the regulation, with what earlier rows bring; what can never be is refused of every season', async () => {
@@ -132,7 +113,9 @@ describe('licences that are brought in', () => {
     ]);
     expect(rows[1]?.recordId).toBe(licence.id);
     await file.run();
-    expect((await everything()).members.filter(({ cardIndexId }) => cardIndexId === licence.id)).toHaveLength(2);
+    expect(
+      (await everythingIn(database().db)).members.filter(({ cardIndexId }) => cardIndexId === licence.id),
+    ).toHaveLength(2);
   });
 
   it('of this season are asked about outside its dates, those of past seasons are not, and are written all the same', async () => {
@@ -167,7 +150,7 @@ describe('licences that are brought in', () => {
       { ...line, number: two.number },
     ]);
     await file.run();
-    const [licence] = (await everything()).licences;
+    const [licence] = (await everythingIn(database().db)).licences;
     const url = `/api/cardindexes/${licence?.id}/players`;
     await admin.request({ method: 'POST', url, payload: { playerIds: [later.id] } });
     await admin.request({ method: 'DELETE', url, payload: { playerId: one.id } });
@@ -183,7 +166,7 @@ describe('licences that are brought in', () => {
     const admin = await asAdministrator();
     const { club, player } = await theClub();
     const [one, two] = [await player(), await player()];
-    const was = await everything();
+    const was = await everythingIn(database().db);
     const line = { year: '2021', club: club.fullName, ageGroup: group };
     const file = await checked(admin, 'season', [
       { ...line, number: one.number },
@@ -193,9 +176,9 @@ describe('licences that are brought in', () => {
     const cells = { number: String(two.number) };
     await admin.request({ method: 'PUT', url: `/api/imports/${file.id}/rows/3`, payload: { cells } });
     expect((await file.run()).counts).toMatchObject({ written: 2 });
-    expect((await everything()).licences).toHaveLength(1);
+    expect((await everythingIn(database().db)).licences).toHaveLength(1);
     expect((await file.undo()).json<ImportDetails>().state).toBe('undone');
-    expect(await everything()).toEqual(was);
+    expect(await everythingIn(database().db)).toEqual(was);
     const { rows } = await database().pool.query(`select from record_changes where entity = 'cardIndex'`);
     expect(rows).toEqual([]);
   });
@@ -213,109 +196,12 @@ describe('licences that are brought in', () => {
     expect(proposal.statusCode).toBe(200);
     expect(JSON.stringify(proposal.json())).toContain(`"number":${member.number}`);
     const secretary = await signIn(app(), (await aUser(db, { clubIds: [club.id] })).userName);
-    const [licence] = (await everything()).licences;
+    const [licence] = (await everythingIn(database().db)).licences;
     const change = await secretary.request({
       method: 'POST',
       url: `/api/cardindexes/${licence?.id}/players`,
       payload: { playerIds: [(await player()).id] },
     });
     expect(change.statusCode).toBe(409);
-  });
-});
-
-describe('finished transfers that are brought in', () => {
-  async function theParties() {
-    const { db } = database();
-    const [from, to] = [await aClub(db, { closedOn: '2026-06-30', closeReason: 'Слят' }), await aClub(db)];
-    return { from, to, player: await aPlayer(db, { birthDate: '2004-05-01' }) };
-  }
-
-  it('are over, signed by nobody, tell nobody and move nobody; a second file adds none; they go again as they came', async () => {
-    const admin = await asAdministrator();
-    const { from, to, player } = await theParties();
-    const was = await everything();
-    const lines = [
-      { number: player.number, type: 'Смяна на клуб', toClub: from.fullName, startOn: '01.09.2017' },
-      {
-        number: player.number,
-        type: 'За определен период',
-        fromClub: from.fullName,
-        toClub: to.fullName,
-        startOn: '01.09.2019',
-        endOn: '30.06.2020',
-      },
-    ];
-    const file = await checked(admin, 'transfer', lines);
-    expect((await file.rows()).map(told)).toEqual([['new'], ['new']]);
-    expect((await file.run()).counts).toMatchObject({ written: 2 });
-    const { transfers, players } = await everything();
-    expect(transfers).toMatchObject([
-      { type: 0, status: 5, fromClubId: null, toClubId: from.id, startOn: '2017-09-01', endOn: null },
-      { type: 1, status: 5, fromClubId: from.id, toClubId: to.id, startOn: '2019-09-01', endOn: '2020-06-30' },
-    ]);
-    expect(transfers.every(({ importedOn, adminSignedAt }) => importedOn !== null && adminSignedAt === null)).toBe(
-      true,
-    );
-    expect(players).toEqual(was.players);
-    const { rows } = await database().pool.query('select count(*)::int as told from outbox');
-    expect(rows).toEqual([{ told: 0 }]);
-
-    expect((await (await checked(admin, 'transfer', lines)).rows()).map(told)).toEqual([['same'], ['same']]);
-    expect((await file.undo()).json<ImportDetails>().state).toBe('undone');
-    expect(await everything()).toEqual(was);
-  });
-
-  it('are told what cannot have been, and stay once something was added to them', async () => {
-    const { db } = database();
-    const admin = await asAdministrator();
-    const { from, to, player } = await theParties();
-    await aTransfer(db, {
-      playerId: player.id,
-      toClubId: to.id,
-      status: 5,
-      startOn: '2018-09-01',
-      importedOn: new Date(),
-    });
-    const line = { number: player.number, type: 'Смяна на клуб', fromClub: from.fullName, toClub: to.fullName };
-    const file = await checked(admin, 'transfer', [
-      { ...line, startOn: '01.09.2021' },
-      { ...line, startOn: '01.09.2018' },
-      { ...line, startOn: '01.09.2097', type: 'Наем' },
-      { ...line, startOn: '01.09.2098' },
-      { ...line, startOn: '02.09.2021', type: 'За определен период' },
-      { ...line, startOn: '03.09.2021', fromClub: to.fullName, endOn: '30.06.2022' },
-      { ...line, startOn: '01.09.2021', toClub: 'ВК Няма такъв' },
-      { ...line, startOn: '04.09.2021', number: '', toClub: '' },
-    ]);
-    expect((await file.rows()).map(told)).toEqual([
-      ['new'],
-      ['faulty', 'startOn: От тази дата вече е вписан друг трансфер на състезателя.'],
-      [
-        'faulty',
-        'type: Тази дума не е сред допустимите стойности.',
-        'startOn: Внасят се само приключили трансфери: датата трябва да е преди днешната.',
-      ],
-      ['faulty', 'startOn: Внасят се само приключили трансфери: датата трябва да е преди днешната.'],
-      ['faulty', 'endOn: За трансфер за определен период е необходима крайна дата.'],
-      [
-        'faulty',
-        'toClub: Отдаващият и приемащият клуб съвпадат.',
-        'endOn: Смяната на клуб е безсрочна. Изтрийте крайната дата или изберете „За определен период“.',
-      ],
-      [
-        'faulty',
-        'toClub: Няма клуб с това име. Изберете клуб или първо го добавете.',
-        'startOn: Трансфер на състезателя от тази дата има и на ред 2.',
-      ],
-      ['faulty', 'number: Напишете регистрационния номер или ЕГН на състезателя.', 'toClub: Попълнете „В клуб“.'],
-    ]);
-    await file.run();
-    const made = (await everything()).transfers.find(({ startOn }) => startOn === '2021-09-01');
-    await aTransferDocument(db, made?.id ?? 0);
-    const refused = await file.undo();
-    expect([refused.statusCode, refused.json<ImportNotUndone>().inTheWay?.map(({ reason }) => reason)]).toEqual([
-      409,
-      ['има документи'],
-    ]);
   });
 });
