@@ -16,7 +16,14 @@ import {
 import { clubReferenceSchema, flag, listQuerySchema, pageSchema } from '../common/list.contract.ts';
 import { filterFields } from '../common/list-filter.contract.ts';
 import { messages } from '../common/messages.ts';
-import { isAnotherPerson, nationality, personalNumber, town, unlessMasked } from '../player/person.fields.ts';
+import {
+  isAnotherPerson,
+  latinName,
+  nationality,
+  personalNumber,
+  town,
+  unlessMasked,
+} from '../player/person.fields.ts';
 
 export const coachColumns = [
   'name',
@@ -63,6 +70,8 @@ export type CoachPage = z.infer<typeof coachPageSchema>;
  * it is masked: the whole number is asked for by a call of its own, which is written down.
  */
 export const coachDetailsSchema = coachListItemSchema.extend({
+  /** As the passport has it; null where nobody has said. */
+  latinName: z.string().nullable(),
   egn: z.string().optional(),
   /** Whether the number is an ЕГН, which tells the birth date; absent together with it. */
   hasEgn: z.boolean().optional(),
@@ -80,6 +89,7 @@ export type CoachDetails = z.infer<typeof coachDetailsSchema>;
 /** The birth date is read from an ЕГН; for other numbers the form asks for it. The register keeps no sex of a coach. */
 export const coachFormSchema = z.object({
   name: personName(),
+  latinName,
   egn: personalNumber,
   birthDate: optional(birthDateField),
   city: town,

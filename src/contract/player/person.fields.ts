@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isForeign } from '#domain/common/person.ts';
 import { isMaskedEgn, normaliseEgn } from '#domain/player/egn.rules.ts';
 import {
+  isLatinName,
   isPersonName,
   isShortName,
   mayBeInDocument,
@@ -26,6 +27,13 @@ export const personalNumber = requiredText(messages.egnLength, longest.personalN
   .pipe(z.string().min(shortest.personalNumber, messages.egnLength));
 
 export const nationality = declaredText(personFields.nationality.text);
+
+const latinText = declaredText(personFields.latinName.text).pipe(z.string().refine(isLatinName, messages.nameNotLatin));
+
+/** Left out it stays; sent empty it is taken away. */
+export const latinName = z
+  .preprocess((value) => (value === '' ? null : value), latinText.nullable().optional())
+  .describe('Име и фамилия по паспорт, на латиница. Без него се изписват по закона за транслитерацията.');
 
 export const town = declaredText(townField.text);
 

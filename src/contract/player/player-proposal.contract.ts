@@ -5,13 +5,14 @@ import { calendarDate, optional, optionalId, personName, requiredText } from '..
 import { longest, shortest } from '../common/limits.ts';
 import { clubReferenceSchema, listQuerySchema, pageSchema, playerReferenceSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
-import { nationality, numberOrPassport, town } from './person.fields.ts';
+import { latinName, nationality, numberOrPassport, town } from './person.fields.ts';
 
 /** What a club proposes: the fields that should become something else, and no others. */
 export const proposalFormSchema = z.object({
   firstName: optional(personName()),
   middleName: optional(personName()),
   lastName: optional(personName()),
+  latinName: optional(latinName),
   /** As long as the number of this person has to be, which the record tells. */
   egn: optional(numberOrPassport),
   birthDate: optional(calendarDate(messages.dateInvalid)),

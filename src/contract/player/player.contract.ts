@@ -33,6 +33,7 @@ import { failureSchema } from '../common/problems.ts';
 import {
   documentNames,
   isAnotherPerson,
+  latinName,
   nationality,
   numberKind,
   numberOrPassport,
@@ -110,6 +111,8 @@ export type PlayerPage = z.infer<typeof playerPageSchema>;
  * is masked: the whole number is asked for by a call of its own, which is written down.
  */
 export const playerDetailsSchema = playerListItemSchema.extend({
+  /** As the passport has it; null where nobody has said. */
+  latinName: z.string().nullable(),
   egn: z.string().optional(),
   /** Whether the number is an ЕГН, which tells birth date and sex; absent together with it. */
   hasEgn: z.boolean().optional(),
@@ -140,6 +143,7 @@ const personFields = {
   firstName: personName(),
   middleName: personName(),
   lastName: personName(),
+  latinName,
   egn: personalNumber,
   birthDate: optional(birthDateField),
   sex: z.preprocess(

@@ -5,6 +5,7 @@ import { personFields, townField } from '../player/person.fields.ts';
 export const coachFields = {
   record: { label: 'Треньор', kind: 'fact' },
   name: { label: 'Име и фамилия', kind: 'text', listed: { header: 'Име', width: 30, isFixed: true } },
+  latinName: personFields.latinName,
   birthDate: personFields.birthDate,
   egn: personFields.egn,
   photo: personFields.photo,

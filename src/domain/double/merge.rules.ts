@@ -10,6 +10,7 @@ export const mergeFields = {
     'firstName',
     'middleName',
     'lastName',
+    'latinName',
     'egn',
     'birthDate',
     'sex',
@@ -24,7 +25,7 @@ export const mergeFields = {
     'isDeleted',
   ],
   // The present club of a coach follows from the stays, which all come along.
-  coach: ['name', 'egn', 'birthDate', 'nationality', 'cityId', 'firstClubId', 'startDate', 'photo'],
+  coach: ['name', 'latinName', 'egn', 'birthDate', 'nationality', 'cityId', 'firstClubId', 'startDate', 'photo'],
   club: [
     'name',
     'title',

@@ -31,10 +31,10 @@ describe('whose value somebody may not read, its history neither', () => {
       'another club',
       otherClub,
       ofPlayer,
-      'firstName, middleName, lastName, birthDate, sex, egn, nationality, cityId, playingSince, firstClubId, firstCoachId, currentCoachId, development, document, guardian, proposal, merged',
+      'firstName, middleName, lastName, latinName, birthDate, sex, egn, nationality, cityId, playingSince, firstClubId, firstCoachId, currentCoachId, development, document, guardian, proposal, merged',
     ],
     ['the club of the coach', club, ofCoach, 'egn'],
-    ['another club', otherClub, ofCoach, 'birthDate, egn, nationality, cityId, education, merged'],
+    ['another club', otherClub, ofCoach, 'latinName, birthDate, egn, nationality, cityId, education, merged'],
     ['any club', otherClub, ofClub, ''],
     [
       'a player',

@@ -12,6 +12,7 @@ it('nothing that a stranger reads of a paper in English has a Cyrillic letter', 
   const said: Record<keyof PaperWords, (string | null)[]> = {
     ageGroup: ageGroupCodes.map(words.ageGroup),
     name: [words.name('ВК Витошки лъвове (София)')],
+    person: [words.person('Щерка Юрукова', null)],
     championship: ['Държавно първенство', 'Републиканско първенство', 'Купа на България', 'Първа лига'].map(
       words.championship,
     ),
@@ -25,6 +26,13 @@ it('nothing that a stranger reads of a paper in English has a Cyrillic letter', 
   };
   const isWrong = (text: string | null) => text === null || text === '' || CYRILLIC.test(text);
   expect(Object.entries(said).filter(([, texts]) => texts.length === 0 || texts.some(isWrong))).toEqual([]);
+});
+
+it('people are called as their passports say, and only without one by the law on transliteration', () => {
+  const { bg, en } = paperWords;
+  expect(en.person('Майкъл Шмид', 'Michael Schmidt')).toBe('Michael Schmidt');
+  expect(en.person('Майкъл Шмид', null)).toBe('Maykal Shmid');
+  expect(bg.person('Майкъл Шмид', 'Michael Schmidt')).toBe('Майкъл Шмид');
 });
 
 it('names are written by the law on transliteration, usual championships are translated', () => {

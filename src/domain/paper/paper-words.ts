@@ -17,8 +17,10 @@ import {
 /** What whoever holds a paper is told of it, in one language; a word that is missing in the other does not compile. */
 export interface PaperWords {
   ageGroup: (code: AgeGroupCode) => string;
-  /** Names of people, clubs and championships. */
+  /** Names of clubs. */
   name: (text: string) => string;
+  /** Of a passport where one is known. */
+  person: (name: string, latinName: string | null) => string;
   championship: (text: string) => string;
   checks: Readonly<Record<CheckPlace, string>>;
   checkRights: Readonly<Record<CheckRight, string>>;
@@ -32,6 +34,7 @@ export interface PaperWords {
 const bg: PaperWords = {
   ageGroup: (code) => ageGroupOf(code).label,
   name: (text) => text,
+  person: (name) => name,
   championship: (text) => text,
   checks: checkLabels,
   checkRights: checkRightLabels,
@@ -76,6 +79,7 @@ const PARTIES: Readonly<Record<TransferParty, string>> = {
 const en: PaperWords = {
   ageGroup: (code) => GROUPS[code],
   name: toLatin,
+  person: (name, latinName) => latinName ?? toLatin(name),
   championship: (text) => CHAMPIONSHIPS[text] ?? toLatin(text),
   checks: { 1: 'First periodic check', 2: 'Second periodic check' },
   checkRights: { administrator: 'by the federation', delegate: 'by a delegate' },

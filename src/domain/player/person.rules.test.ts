@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fullNameOf } from '../common/names.ts';
 import { isForeign } from '../common/person.ts';
-import { asksOfDocument, birthDateRefusal, isPersonName } from './person.rules.ts';
+import { asksOfDocument, birthDateRefusal, isLatinName, isPersonName } from './person.rules.ts';
 
 describe('the name of a person', () => {
   it.each([
@@ -39,6 +39,17 @@ describe('the name of a person', () => {
 
   it('is looked through in no time, however long it is', () => {
     for (const part of ['а', 'а-', '\u0483', 'а\u0483']) expect(isPersonName(`${part.repeat(50_000)}4`)).toBe(false);
+  });
+});
+
+describe('the name of a passport', () => {
+  it.each(['Ivan Petrov', 'Łukasz Żółć', 'Zoë O’Connor-Şükrü', 'Müller'.normalize('NFD')])('may be „%s“', (name) => {
+    expect(isLatinName(name)).toBe(true);
+  });
+
+  // The second has one Cyrillic letter that looks like a Latin one.
+  it.each(['Иван Петров', 'Ivаn Petrov', 'Ivan 4', 'Ιωάννης', ''])('is not „%s“', (text) => {
+    expect(isLatinName(text)).toBe(false);
   });
 });
 

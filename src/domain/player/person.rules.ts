@@ -14,6 +14,11 @@ export function isPersonName(text: string): boolean {
   return NAME_SHAPE.test(text) && !FOREIGN_LETTER.test(text);
 }
 
+/** As passports have it: letters of the Latin alphabet, with their marks. */
+export function isLatinName(text: string): boolean {
+  return NAME_SHAPE.test(text) && !/[^\P{L}\p{Script=Latin}]/u.test(text);
+}
+
 export interface PersonNames {
   firstName: string;
   middleName: string;

@@ -17,6 +17,7 @@ export const proposedFields = [
   'firstName',
   'middleName',
   'lastName',
+  'latinName',
   'egn',
   'birthDate',
   'sex',

@@ -16,6 +16,7 @@ export const playerFields = {
   firstName: { label: 'Име', kind: 'text', seenBy: 'own', listed: { width: 18, isFixed: true } },
   middleName: { label: 'Презиме', kind: 'text', seenBy: 'own', listed: { width: 18, isFixed: true } },
   lastName: { label: 'Фамилия', kind: 'text', seenBy: 'own', listed: { width: 20, isFixed: true } },
+  latinName: personFields.latinName,
   birthDate: { ...personFields.birthDate, listed: { width: 16 } },
   sex: { label: 'Пол', kind: 'code', seenBy: 'own' },
   egn: personFields.egn,

@@ -141,6 +141,7 @@ const counted = {
     first_name: 'pseudonym',
     middle_name: 'blank',
     last_name: 'pseudonym',
+    latin_name: 'goes',
     egn_cipher: 'anew',
     egn_index: 'anew',
     number_kind: 'stays',

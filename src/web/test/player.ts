@@ -9,6 +9,7 @@ export const player: PlayerDetails = {
   middleName: 'Петров',
   lastName: 'Тестов',
   birthDate: '2012-05-15',
+  latinName: null,
   nationality: 'България',
   currentClub: { id: 1, fullName: 'ВК Левски (София)' },
   isDeleted: false,

@@ -17,6 +17,8 @@ export const coachTable = pgTable(
     firstName: text(),
     middleName: text(),
     lastName: text(),
+    /** As the passport has it; empty where nobody has said. */
+    latinName: text(),
     egnCipher: bytea(),
     egnIndex: bytea().unique('coaches_egn'),
     birthDate: date({ mode: 'string' }),

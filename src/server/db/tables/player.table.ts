@@ -60,6 +60,8 @@ export const playerTable = pgTable(
     firstName: text().notNull(),
     middleName: text().notNull(),
     lastName: text().notNull(),
+    /** First and last name as the passport has them; empty where nobody has said. */
+    latinName: text(),
     egnCipher: bytea().notNull(),
     egnIndex: bytea().notNull().unique('players_egn'),
     /** A passport has a number of another length than ЕГН and ЛНЧ. */

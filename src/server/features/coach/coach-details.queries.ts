@@ -38,6 +38,7 @@ const DETAILS = allColumns(
     'firstName',
     'middleName',
     'lastName',
+    'latinName',
     'startDate',
     'birthDate',
     'nationality',
@@ -77,6 +78,7 @@ export function toCoachDetails(
   const personal = {
     birthDate: row.birthDate,
     nationality: row.nationality,
+    latinName: row.latinName,
     city: row.cityName === null ? null : { name: row.cityName },
   };
   const { id, photoId, name, startDate, version } = row;
@@ -89,7 +91,7 @@ export function toCoachDetails(
       : { firstName: row.firstName, middleName: row.middleName, lastName: row.lastName }),
     startDate,
     version,
-    ...(view === 'outline' ? { birthDate: null, nationality: null, city: null } : personal),
+    ...(view === 'outline' ? { birthDate: null, nationality: null, latinName: null, city: null } : personal),
     firstClub: firstClub.read(row),
     currentClub: currentClub.read(row),
     ...number,

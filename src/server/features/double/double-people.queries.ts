@@ -111,6 +111,7 @@ export async function listPlayerRecords(
           firstName: player.firstName,
           middleName: player.middleName,
           lastName: player.lastName,
+          latinName: player.latinName,
           egn: egn === null ? null : maskedEgn(egn),
           birthDate: dateText(birthDate),
           sex: SEXES[player.sex],
@@ -192,6 +193,7 @@ export async function listCoachRecords(
       fields: withNumber(
         shownFields(coachFields, {
           name,
+          latinName: coach.latinName,
           egn: egn === null ? null : maskedEgn(egn),
           birthDate: dateText(birthDate),
           nationality: coach.nationality,

@@ -46,6 +46,7 @@ const DETAILS = allColumns(
     'birthDate',
     'sex',
     'nationality',
+    'latinName',
     'playingSince',
     'isDeleted',
     'version',
@@ -109,6 +110,7 @@ export function toPlayerDetails(
   more: Pick<PlayerDetails, 'egn' | 'hasEgn' | 'numberKind' | 'proposalId' | 'openTransfer'>,
 ): PlayerDetails {
   const hidden = {
+    latinName: null,
     sex: null,
     nationality: null,
     playingSince: null,
@@ -125,6 +127,7 @@ export function toPlayerDetails(
     firstCoach: firstCoach.read(row),
     currentCoach: currentCoach.read(row),
     firstClub: firstClub.read(row),
+    latinName: row.latinName,
     sex: row.sex,
     nationality: row.nationality,
     playingSince: row.playingSince,

@@ -66,6 +66,20 @@ describe('boxes of a player’s form that are left empty', () => {
   });
 });
 
+it('the name of the passport stays unless it is sent, goes when it is sent empty, and has Latin letters', async () => {
+  const caller = await asAdministrator();
+  const id = await registerPlayer(database().db, caller, { latinName: 'Kaloyan Chterev' });
+  const after = async (fields: object) =>
+    (await put(caller, id, fields)).json<{ latinName: string | null }>().latinName;
+  expect(await after({})).toBe('Kaloyan Chterev');
+  expect(await after({ latinName: ' Kaloyan Shterev ' })).toBe('Kaloyan Shterev');
+  const refused = await put(caller, id, { latinName: 'Калоян Щерев' });
+  expect(refused.json()).toMatchObject([
+    { field: 'latinName', description: expect.stringContaining('латински') as string },
+  ]);
+  expect(await after({ latinName: '' })).toBeNull();
+});
+
 describe('the version a change was made from', () => {
   it.each(['garbage', '"1", "2"', '', '"x"', '1-1', '"1'])('is refused when it cannot be read: %s', async (version) => {
     const player = await aPlayer(database().db);

@@ -18,6 +18,9 @@ export function CoachDataCard({ coach }: { coach: CoachDetails }) {
   // A coach may have come without a number: there is nothing to hide then.
   const hasNone = may(actor, 'coach.readEgn') && coach.egn === undefined;
   const personal = [
+    ...(coach.latinName === null
+      ? []
+      : [{ term: coachLabels.latinName, value: <bdi lang="und-Latn">{coach.latinName}</bdi> }]),
     { term: coachLabels.birthDate, value: showDate(coach.birthDate) },
     { term: coachLabels.city, value: coach.city?.name ?? '–' },
     { term: coachLabels.nationality, value: coach.nationality ?? '–' },

@@ -8,6 +8,7 @@ const { list, text } = fieldsOf<CoachDetails>();
 
 export const coachFieldList = list(coachLabels, {
   name: text((coach) => coach.name),
+  latinName: text((coach) => coach.latinName),
   // A personal number does not belong into the storage of a browser, and the form never shows the old one.
   egn: { ...text(() => ''), isTransient: true },
   birthDate: { ...text((coach) => coach.birthDate), show: showDateText },

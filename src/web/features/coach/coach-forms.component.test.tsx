@@ -17,6 +17,7 @@ const coach: CoachDetails = {
   firstClub: { id: 1, fullName: 'ВК Морски (Варна)' },
   currentClub: { id: 2, fullName: 'ВК Етър (Велико Търново)' },
   startDate: '2014-09-01',
+  latinName: null,
   egn: '******9900',
   hasEgn: true,
   birthDate: '1980-05-15',

@@ -17,6 +17,7 @@ const coach: CoachDetails = {
   firstClub: null,
   currentClub: { id: 2, fullName: 'ВК Етър (Велико Търново)' },
   startDate: '2014-09-01',
+  latinName: null,
   birthDate: null,
   nationality: null,
   city: null,

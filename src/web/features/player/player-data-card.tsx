@@ -111,6 +111,9 @@ function CurrentCoach({ player }: { player: PlayerDetails }) {
 
 function closedItems(player: PlayerDetails): Item[] {
   return [
+    ...(player.latinName === null
+      ? []
+      : [{ term: playerLabels.latinName, value: <bdi lang="und-Latn">{player.latinName}</bdi> }]),
     { term: playerLabels.sex, value: sexLabel(player.sex) },
     { term: playerLabels.nationality, value: player.nationality ?? '–' },
     { term: playerLabels.playingSince, value: <span className="tabular">{showDate(player.playingSince)}</span> },

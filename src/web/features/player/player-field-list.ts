@@ -24,6 +24,7 @@ export const playerFieldList = list(playerLabels, {
   firstName: text((player) => player.firstName),
   middleName: text((player) => player.middleName),
   lastName: text((player) => player.lastName),
+  latinName: text((player) => player.latinName),
   // A personal number does not belong into the storage of a browser, and the form never shows the old one.
   egn: { ...text(() => ''), isTransient: true },
   birthDate: { ...text((player) => player.birthDate), show: showDateText },

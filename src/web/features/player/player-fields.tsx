@@ -8,6 +8,7 @@ import { isSaidPassport } from '#domain/player/personal-number.rules.ts';
 import { CoachPicker } from '#web/pickers/coach-picker.tsx';
 import { clubIdOf } from '#web/pickers/use-club-choice.ts';
 import { EgnFields } from '#web/parts/egn-fields.tsx';
+import { LatinNameField } from '#web/parts/latin-name-field.tsx';
 import { TownField } from '#web/parts/town-field.tsx';
 import { CheckboxInput, RadioCards } from '#web/ui/form/choice-inputs.tsx';
 import { asText, type FieldHandle } from '#web/ui/form/field-handle.ts';
@@ -67,6 +68,7 @@ export function PersonFields({
         <TextInput {...text} field={field('middleName')} label={playerLabels.middleName} />
         <TextInput {...text} field={field('lastName')} label={playerLabels.lastName} />
       </div>
+      <LatinNameField field={field('latinName')} nameFields={['firstName', 'lastName']} />
       <NamesInDocument field={field} isAsked={asksOfNames} />
       <EgnFields
         field={field}

@@ -21,6 +21,7 @@ export interface SheetPerson {
   firstName: string;
   middleName: string;
   lastName: string;
+  latinName: string | null;
   birthDate: string;
   isMember: boolean;
   loanEndOn: IsoDate | null;
@@ -35,16 +36,16 @@ const [s, i, p, m] = [
 ];
 const [c, v] = [sqlNames(clubTable, 'c'), sqlNames(installationTable, 'v')];
 
-const nameOfCoach = <const Name extends string>(name: Name, coachId: string) =>
+const ofCoach = <const Name extends string>(name: Name, coachId: string, column: 'name' | 'latinName' = 'name') =>
   computed<string | null>()(
     name,
-    `(select ${sqlNames(coachTable, 'h').name} from ${sqlTable(coachTable, 'h')} where h.id = ${coachId})`,
+    `(select ${sqlNames(coachTable, 'h')[column]} from ${sqlTable(coachTable, 'h')} where h.id = ${coachId})`,
   );
 
 const PEOPLE = `coalesce((
   select json_agg(
     json_build_object(
-      ${playerNamingJson('p')}, 'birthDate', ${p.birthDate},
+      ${playerNamingJson('p')}, 'latinName', ${p.latinName}, 'birthDate', ${p.birthDate},
       'isMember', ${m.playerId} is not null and not ${p.isDeleted},
       'loanEndOn', (select loan.end_on from ${loanOf(p.id, i.clubId)} loan),
       'checks', ${CHECKS_ON_PAPER})
@@ -64,9 +65,10 @@ const COLUMNS = allColumns(
   columns(cardIndexTable, 'i', ['year', 'ageGroup', 'championship', 'medic', 'masseur']),
   // As it stands on the paper: another name since is no change of the team.
   computed<string>()('fullName', clubNameAt('c', s.printedOn)),
-  nameOfCoach('seniorCoach', i.seniorCoachId),
-  nameOfCoach('coach', i.coachId),
-  nameOfCoach('coach2', i.coach2Id),
+  ofCoach('seniorCoach', i.seniorCoachId),
+  ofCoach('seniorCoachLatin', i.seniorCoachId, 'latinName'),
+  ofCoach('coach', i.coachId),
+  ofCoach('coach2', i.coach2Id),
   computed<SheetPerson[]>()('people', PEOPLE),
   PAPER_APPROVAL,
 );

@@ -62,11 +62,11 @@ function toVerifiedTeam(secrets: Secrets, sheet: OpenSheet, words: PaperWords): 
     ageGroup: words.ageGroup(sheet.ageGroup),
     championship: words.championship(sheet.championship),
     year: sheet.year,
-    seniorCoach: sheet.seniorCoach === null ? null : words.name(sheet.seniorCoach),
+    seniorCoach: sheet.seniorCoach === null ? null : words.person(sheet.seniorCoach, sheet.seniorCoachLatin),
     printedOn: sheet.printedOn,
     isCurrent: !hasOtherChanges && added.length + changed.length + removed.length === 0,
     players: members.map((person) => ({
-      name: words.name(shortName(person)),
+      name: words.person(shortName(person), person.latinName),
       birthYear: Number(person.birthDate.slice(0, 4)),
       photo: person.photoId === null ? null : photoHandle(secrets, sheet.codeHash, person.photoId),
       change: changeOf(person),
@@ -76,7 +76,9 @@ function toVerifiedTeam(secrets: Secrets, sheet: OpenSheet, words: PaperWords): 
         by: words.checkRights[asWhat],
       })),
     })),
-    removed: sheet.people.filter(({ id }) => removed.includes(id)).map((person) => words.name(shortName(person))),
+    removed: sheet.people
+      .filter(({ id }) => removed.includes(id))
+      .map((person) => words.person(shortName(person), person.latinName)),
     hasOtherChanges,
     approval: approvalOf(sheet, words),
   };

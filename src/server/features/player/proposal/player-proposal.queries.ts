@@ -132,6 +132,7 @@ const DETAILS = allColumns(
     'firstName',
     'middleName',
     'lastName',
+    'latinName',
     'birthDate',
     'sex',
     'nationality',

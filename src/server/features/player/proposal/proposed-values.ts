@@ -43,6 +43,7 @@ export function proposedForm(
     nationality: values.nationality,
     cityName: values.cityName ?? '',
     playingSince: values.playingSince,
+    ...('latinName' in after ? { latinName: values.latinName } : {}),
     ...('firstCoachId' in after ? { firstCoachId: values.firstCoachId } : {}),
     ...('currentCoachId' in after ? { currentCoachId: values.currentCoachId } : {}),
     ...(isAsked('birthDate') ? { birthDate: values.birthDate } : {}),

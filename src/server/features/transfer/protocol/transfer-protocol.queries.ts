@@ -59,7 +59,7 @@ const PLAYER_PARTS = `coalesce((
 const columnsAt = (moment: string) =>
   allColumns(
     PROGRESS,
-    columns(playerTable, 'p', ['number', 'firstName', 'middleName', 'lastName', 'birthDate', 'isDeleted']),
+    columns(playerTable, 'p', ['number', 'firstName', 'middleName', 'lastName', 'latinName', 'birthDate', 'isDeleted']),
     computed<string | null>()('fromClub', sideName('fromClub', clubNameAt('f', `coalesce(${CLOSED_AT}, ${moment})`))),
     computed<string>()('toClub', sideName('toClub', clubNameAt('c', `coalesce(${CLOSED_AT}, ${moment})`))),
     computed<AbroadParty | null>()('abroad', ABROAD_PARTY),

@@ -16,11 +16,11 @@ export async function findVerifiedTransfer(
   const sheet = await findOpenProtocol(database, codeHash);
   const facts = sheet === null ? null : await findProtocolFacts(database, sheet, sheet.transferId);
   if (sheet === null || facts === null || !isOpenToPublic(facts, now())) return null;
-  const { firstName, lastName, birthDate, type, status, fromClub, toClub, endOn, documents } = facts;
+  const { firstName, lastName, latinName, birthDate, type, status, fromClub, toClub, endOn, documents } = facts;
   const released = releaseOf(facts);
   const words = paperWords[language];
   return {
-    player: { name: words.name(`${firstName} ${lastName}`), birthYear: Number(birthDate.slice(0, 4)) },
+    player: { name: words.person(`${firstName} ${lastName}`, latinName), birthYear: Number(birthDate.slice(0, 4)) },
     type: words.transferTypes[type],
     status: words.transferStatuses[status],
     fromClub: fromClub === null ? null : words.name(fromClub),
