@@ -76,6 +76,8 @@ import { userRoutes } from './features/user/user.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
 import { verificationRoutes } from './features/paper/verification.routes.ts';
 import { erasureRoutes } from './features/privacy/erasure.routes.ts';
+import { myDataRoutes } from './features/privacy/my-data.routes.ts';
+import { registerOpeningTrace } from './features/privacy/opening-trace.ts';
 import { mergeRoutes } from './features/double/merge.routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerAuthentication } from './features/sign-in/authentication.ts';
@@ -155,6 +157,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   registerAuthentication(app, context, keyAdmission(context));
   registerAccess(app);
   registerReadingTrace(app, context);
+  registerOpeningTrace(app, context);
   registerReplicaReads(app, context);
   // Answers only: nobody sends us packed requests, which would be small on the line and large in here.
   await app.register(compress, {
@@ -231,6 +234,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   historyRoutes(app, context);
   mergeRoutes(app, context);
   erasureRoutes(app, context);
+  myDataRoutes(app, context);
   auditRoutes(app, context);
   exportRoutes(app, context);
   reportRoutes(app, context);

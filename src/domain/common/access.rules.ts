@@ -29,6 +29,7 @@ const administrator: Rule = (actor) => isAdministrator(actor);
 const staff: Rule = (actor) => isStaff(actor);
 const club: Rule = (actor) => isClubUser(actor);
 const player: Rule = (actor) => ownPlayerIds(actor).length > 0;
+const playerOrAdministrator: Rule = (actor) => player(actor) || isAdministrator(actor);
 
 /**
  * Who may call what. Every route names one of these. Lists are open to every
@@ -151,6 +152,7 @@ export const accessRules = {
   'double.merge': administrator,
 
   'privacy.erase': administrator,
+  'privacy.readMyData': playerOrAdministrator,
 
   'note.read': staff,
   'note.write': staff,

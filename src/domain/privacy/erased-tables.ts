@@ -85,6 +85,7 @@ const contents = {
   news: go('own'),
   player_developments: go('player', 'Измервания'),
   player_proposals: go('player', 'Предложения за промяна'),
+  openings: go('player', 'Записи кой е отварял профила'),
   player_documents: go('player', 'Документи'),
   guardians: go('player', 'Родители и настойници'),
   collect_requests: go('player', 'Искания към родители'),

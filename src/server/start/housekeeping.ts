@@ -4,6 +4,7 @@ import { RECEIVED_DAYS } from '#contract/common/limits.ts';
 import { MERGE_UNDO_DAYS } from '#domain/double/merge-noun.ts';
 import { WEBHOOK_LIMITS } from '#domain/webhook/webhook.rules.ts';
 import { NEWS_DAYS } from '#domain/notification/news.rules.ts';
+import { OPENING_DAYS } from '#domain/privacy/opening.rules.ts';
 import type { Database } from '../db/database.ts';
 import { clubMessageTable } from '../db/tables/club-message.table.ts';
 import { collectItemTable, collectRequestTable } from '../db/tables/collect.table.ts';
@@ -12,6 +13,7 @@ import { linkTable, playerSignatureTable } from '../db/tables/link.table.ts';
 import { mergeTable } from '../db/tables/merge.table.ts';
 import { noteTable } from '../db/tables/note.table.ts';
 import { newsTable } from '../db/tables/news.table.ts';
+import { openingTable } from '../db/tables/opening.table.ts';
 import { outboxTable } from '../db/tables/outbox.table.ts';
 import { knownDeviceTable, loginThrottleTable, passwordTokenTable, sessionTable } from '../db/tables/session.table.ts';
 import { idempotencyTable } from '../db/tables/system.table.ts';
@@ -53,6 +55,7 @@ export async function tidy(
   await db.delete(idempotencyTable).where(or(lt(createdOn, daysAgo(2)), isNull(status)));
   await db.delete(newsTable).where(lt(newsTable.at, daysAgo(NEWS_DAYS)));
   await db.delete(clubMessageTable).where(lt(clubMessageTable.createdOn, daysAgo(NEWS_DAYS)));
+  await db.delete(openingTable).where(lt(openingTable.day, sql`(now() - ${OPENING_DAYS} * interval '1 day')::date`));
   await db.delete(noteTable).where(lt(noteTable.removedOn, daysAgo(REMOVED_NOTE_DAYS)));
   await db
     .delete(webhookDeliveryTable)

@@ -178,9 +178,14 @@ describe('the access matrix', () => {
     expect(answers).toEqual(Object.fromEntries(closed.map(({ call, expected }) => [call, expected])));
   });
 
-  it('was looked at without a change in any table, but for the two sessions found to be over, the counter of looks from outside and what was printed', async () => {
+  it('was looked at without a change in any table, but for the two sessions found to be over, the counter of looks from outside, who has opened whom and what was printed', async () => {
     const changed = changedTables(contents, await contentsOf(database()));
-    expect(changed).toEqual(['login_throttles', 'printed_sheets', ...(tried.length > 0 ? ['sessions'] : [])]);
+    expect(changed).toEqual([
+      'login_throttles',
+      'openings',
+      'printed_sheets',
+      ...(tried.length > 0 ? ['sessions'] : []),
+    ]);
   });
 });
 

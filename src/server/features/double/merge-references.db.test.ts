@@ -23,6 +23,7 @@ const unreferenced = {
   // What an import has made and is gone since is taken back by nobody.
   import_rows: ['record_id'],
   import_clubs: ['record_id', 'added_city_id'],
+  openings: ['actor_id', 'club_id'],
 };
 
 describe('a merge', () => {

@@ -20,6 +20,7 @@ import { importHeaderTable, importTable } from '#server/db/tables/import.table.t
 import { licenceCheckTable } from '#server/db/tables/licence-check.table.ts';
 import { newsTable } from '#server/db/tables/news.table.ts';
 import { noteTable } from '#server/db/tables/note.table.ts';
+import { openingTable } from '#server/db/tables/opening.table.ts';
 import {
   playerDevelopmentTable,
   playerDocumentTable,
@@ -96,6 +97,7 @@ export const mergeReferences: Readonly<Record<MergeNoun, readonly MergeReference
     referenceOf(userPlayerTable, 'playerId', { key: 'userId' }),
     referenceOf(newsTable, 'playerId'),
     referenceOf(noteTable, 'playerId'),
+    referenceOf(openingTable, 'playerId'),
     ...historyOf('player'),
   ],
   coach: [
@@ -134,6 +136,7 @@ export const mergeReferences: Readonly<Record<MergeNoun, readonly MergeReference
     referenceOf(noteTable, 'clubId'),
     referenceOf(noteTable, 'forClubId'),
     referenceOf(noteTable, 'forOtherClubId'),
+    referenceOf(openingTable, 'clubId'),
     referenceOf(apiKeyTable, 'clubId'),
     referenceOf(webhookTable, 'clubId'),
     referenceOf(calendarTable, 'clubId'),

@@ -90,6 +90,7 @@ export function playerRoutes(app: App, context: AppContext): void {
     async (request) => {
       const player = await readPlayer(context, request.params.id, callerOf(request));
       await request.notePlayers([player]);
+      request.noteOpening(player);
       return player;
     },
   );

@@ -21,6 +21,10 @@ interface DocumentFile {
   mimeType: DocumentType;
   owner: 'player' | 'transfer' | 'coach';
   ownerId: number;
+  /** Whose paper it is, where that is a player. */
+  playerId: number | null;
+  /** The clubs it concerns. */
+  clubIds: (number | null)[];
 }
 
 /** A document whose owning record the person may open; null for every other, and for none. */
@@ -31,18 +35,19 @@ export async function findDocument(database: OpenDatabase, actor: Actor, fileId:
   const isSeen = (removedOn: string) => (maySeeRemoved(actor) ? 'true' : `${removedOn} is null`);
   const [file] = await database.rows<DocumentFile>(
     named(`
-    select ${f.id}, ${f.fileName} as "fileName", ${f.mimeType} as "mimeType", o.owner, o.owner_id as "ownerId"
+    select ${f.id}, ${f.fileName} as "fileName", ${f.mimeType} as "mimeType", o.owner, o.owner_id as "ownerId",
+      o.player_id as "playerId", o.club_ids as "clubIds"
     from ${sqlTable(fileTable, 'f')}
     cross join lateral (
-      select 'player' as owner, ${p.id} as owner_id
+      select 'player' as owner, ${p.id} as owner_id, ${p.id} as player_id, array[${p.currentClubId}] as club_ids
         from ${sqlTable(playerDocumentTable, 'e')} join ${sqlTable(playerTable, 'p')} on ${p.id} = ${e.playerId}
         where ${e.fileId} = ${f.id} and ${opensDocument(actor, values)} and ${isSeen(e.removedOn)}
       union all
-      select 'transfer', ${t.id}
+      select 'transfer', ${t.id}, ${t.playerId}, array[${t.fromClubId}, ${t.toClubId}]
         from ${sqlTable(transferDocumentTable, 'td')} join ${sqlTable(transferTable, 't')} on ${t.id} = ${td.transferId}
         where ${td.fileId} = ${f.id} and ${partyToTransfer(actor, values)}
       union all
-      select 'coach', ${h.id}
+      select 'coach', ${h.id}, null, array[${h.currentClubId}]
         from ${sqlTable(coachEducationTable, 'ce')} join ${sqlTable(coachTable, 'h')} on ${h.id} = ${ce.coachId}
         where ${ce.fileId} = ${f.id} and ${closeToCoach(actor, values)} and ${isSeen(ce.removedOn)}
     ) o

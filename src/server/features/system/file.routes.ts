@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messages } from '#contract/common/messages.ts';
 import { failureSchema } from '#contract/common/problems.ts';
+import { openedAs } from '#domain/privacy/opening.rules.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { AppError } from '#server/write/errors.ts';
@@ -45,7 +46,8 @@ export function fileRoutes(app: App, context: AppContext): void {
     async (request, reply) => {
       const { fileId } = request.params;
       // Whoever may not have the file does not learn whether there is one.
-      const file = UUID.test(fileId) ? await findDocument(context.database, signedInActor(request), fileId) : null;
+      const actor = signedInActor(request);
+      const file = UUID.test(fileId) ? await findDocument(context.database, actor, fileId) : null;
       if (file === null) throw new AppError('fileNotFound');
       const bytes = await context.files.get(documentName(file.id, file.mimeType));
       if (bytes === null) throw new AppError('fileNotFound');
@@ -53,7 +55,7 @@ export function fileRoutes(app: App, context: AppContext): void {
         action: 'file.read',
         entity: file.owner,
         entityId: file.ownerId,
-        details: { fileId: file.id },
+        details: { fileId: file.id, ...openedAs(actor, file) },
       });
       return reply
         .headers({ 'content-disposition': attachment(file.fileName), 'cache-control': 'no-store' })

@@ -103,6 +103,7 @@ function toItem({ id, kindId, name, receivedAt, senderName, fileName, mimeType, 
 export interface ReceivedFile {
   id: number;
   playerId: number;
+  clubId: number;
   kindId: number | null;
   name: string;
   fileId: string;
@@ -115,7 +116,7 @@ export async function findReceived(database: OpenDatabase, actor: Actor, itemId:
   const values = new SqlValues();
   const where = [`${x.id} = ${values.add(itemId)}::int`, ...conditionsFor(actor, values)].join(' and ');
   const [row] = await database.rows<ReceivedFile>(
-    named(`select ${x.id}, ${r.playerId} as "playerId", ${x.kindId} as "kindId",
+    named(`select ${x.id}, ${r.playerId} as "playerId", ${r.clubId} as "clubId", ${x.kindId} as "kindId",
       coalesce(${k.name}, '${PHOTO_NAME}') as name, ${f.id} as "fileId", ${f.fileName} as "fileName", ${f.mimeType} as "mimeType"
       from ${FROM} where ${where}`),
     values.list,

@@ -2,6 +2,7 @@ import type { UploadedFile } from '#contract/common/fields.ts';
 import { messages } from '#contract/common/messages.ts';
 import type { CollectSent, ReceivedAccept, ReceivedRefuse } from '#contract/player/collect.contract.ts';
 import type { AddedToPlayer } from '#contract/player/player.contract.ts';
+import { openedFor } from '#domain/privacy/opening.rules.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { documentName } from '#server/files/file-store.ts';
@@ -23,7 +24,7 @@ export async function readReceived(context: AppContext, itemId: number, { sessio
     action: 'file.read',
     entity: 'player',
     entityId: received.playerId,
-    details: { fileId: received.fileId },
+    details: { fileId: received.fileId, clubId: openedFor(session.actor, [received.clubId]) },
   });
   return { ...file, mimeType: received.mimeType };
 }
