@@ -49,6 +49,7 @@ import { playerProposalRoutes } from './features/player/proposal/player-proposal
 import { documentKindRoutes } from './features/player/document-kind/document-kind.routes.ts';
 import { readinessRoutes } from './features/player/document-kind/readiness.routes.ts';
 import { collectLinkRoutes, collectRoutes, receivedRoutes } from './features/player/collect/collect.routes.ts';
+import { photoConsentRoutes } from './features/player/photo-consent/photo-consent.routes.ts';
 import { guardianRoutes } from './features/player/guardian/guardian.routes.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
 import { findTeamPhoto, findVerifiedTeam } from './features/card-index/sheet/verified-team.ts';
@@ -186,6 +187,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   playerDevelopmentRoutes(app, context);
   playerDocumentRoutes(app, context);
   guardianRoutes(app, context);
+  photoConsentRoutes(app, context);
   collectRoutes(app, context);
   receivedRoutes(app, context);
   collectLinkRoutes(app, context);

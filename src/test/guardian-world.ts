@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { guardianTable } from '#server/db/tables/guardian.table.ts';
+import { photoConsentTable } from '#server/db/tables/photo-consent.table.ts';
 import { documentName, type FileStore } from '#server/files/file-store.ts';
 import { aReceived } from './calls/collect-calls.ts';
 import { pdfOf } from './corpus/pdf-bytes.ts';
@@ -24,6 +25,16 @@ export async function aGuardian(
   return guardian;
 }
 
+/** Without a word of it name and photo stand on no public page. */
+export async function aPhotoConsent(
+  db: Database,
+  playerId: number,
+  given: Partial<typeof photoConsentTable.$inferInsert> = {},
+): Promise<void> {
+  const word = { isGiven: true, givenBy: 'paper' as const, givenOn: '2026-01-10' };
+  await db.insert(photoConsentTable).values({ playerId, ...word, ...given });
+}
+
 interface Child {
   id: number;
   currentClubId: number | null;
@@ -40,6 +51,7 @@ export async function buildParents(
     await files.put(documentName(item.fileId ?? ''), pdfOf());
     return item;
   };
+  for (const { id: playerId } of [own, other]) await aPhotoConsent(db, playerId);
   return {
     guardians: {
       own: await aGuardian(db, { playerId: own.id }),

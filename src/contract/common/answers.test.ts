@@ -32,6 +32,7 @@ import { mailRetrySchema, outboxMailSchema, outboxPageSchema } from '../mail/out
 import * as passkey from '../factor/passkey.contract.ts';
 import * as collect from '../player/collect.contract.ts';
 import * as signing from '../transfer/signing.contract.ts';
+import { photoConsentSchema } from '../player/photo-consent.contract.ts';
 import { guardianSchema } from '../player/guardian.contract.ts';
 import { playerDevelopmentSchema } from '../player/player-development.contract.ts';
 import { concernedSchema, documentKindSchema } from '../player/document-kind.contract.ts';
@@ -122,6 +123,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['who may be mentioned', note.noteReaderSchema],
     ['added to a player', player.addedToPlayerSchema],
     ['parent of a player', guardianSchema],
+    ['consent to public pages', photoConsentSchema],
     ['measurement', playerDevelopmentSchema],
     ['document', playerDocumentSchema],
     ['expiring contract', expiringContractSchema],

@@ -24,9 +24,11 @@ const verifiedTeamSchema = z.object({
   isCurrent: z.boolean(),
   players: z.array(
     z.object({
+      /** Initials of those who have not agreed to stand on a public page. */
       name: z.string(),
+      hasConsent: z.boolean(),
       birthYear: z.int(),
-      /** Opens the photo, through this code only. */
+      /** Opens the photo, through this code only; null without consent too. */
       photo: z.string().nullable(),
       change: z.literal(sheetChanges).nullable(),
       /** Periodic checks: which, on which day in Bulgaria and by whose right, never by whom. */
@@ -52,7 +54,7 @@ export type VerifiedTeam = z.infer<typeof verifiedTeamSchema>;
 
 /** What whoever holds a printed protocol may know. Nobody who signed, no reason, no name of a document, no id. */
 const verifiedTransferSchema = z.object({
-  player: z.object({ name: z.string(), birthYear: z.int() }),
+  player: z.object({ name: z.string(), hasConsent: z.boolean(), birthYear: z.int() }),
   /** As people call them: the page need not know the lists. */
   type: z.string(),
   status: z.string(),

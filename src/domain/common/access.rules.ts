@@ -61,6 +61,8 @@ export const accessRules = {
   'player.setPhoto': staff,
   'player.readGuardians': staff,
   'player.keepGuardians': staff,
+  'player.readPhotoConsent': member,
+  'player.setPhotoConsent': member,
   'player.collect': staff,
   'received.readFile': staff,
   'photo.match': staff,

@@ -63,6 +63,7 @@ export const auditActions = {
   'player.addGuardian': 'Добавен родител на състезател',
   'player.updateGuardian': 'Променен родител на състезател',
   'player.removeGuardian': 'Премахнат родител на състезател',
+  'player.setPhotoConsent': 'Отбелязано съгласие за снимка на публични страници',
   'player.askParents': 'Поискани снимка или документи от родител',
   'player.endAsking': 'Оттеглено искане към родител',
   'player.receive': 'Получено от родител',

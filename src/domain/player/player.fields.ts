@@ -34,6 +34,8 @@ export const playerFields = {
   document: { label: 'Документи', kind: 'entry.documentKind', seenBy: 'own', putBack: false },
   /** Only that something about the parents has changed: names, phones and e-mails stand in the record alone. */
   guardian: { label: 'Родители', kind: 'fact', seenBy: 'own' },
+  /** For public pages: given or taken back, never put back as it was. */
+  photoConsent: { label: 'Съгласие за снимка', kind: 'flag', seenBy: 'own', putBack: false },
   /** Whose proposal was accepted. */
   proposal: { label: 'Предложения', kind: 'entry.club', seenBy: 'own', putBack: false },
   /** The record that was merged into this one, as it was called. */

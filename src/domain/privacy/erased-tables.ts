@@ -88,6 +88,7 @@ const contents = {
   openings: go('player', 'Записи кой е отварял профила'),
   player_documents: go('player', 'Документи'),
   guardians: go('player', 'Родители и настойници'),
+  photo_consents: go('player', 'Съгласия за снимка'),
   collect_requests: go('player', 'Искания към родители'),
   collect_items: go('cascade'),
   user_players: go('player', 'Връзки с профили'),

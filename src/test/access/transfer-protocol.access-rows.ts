@@ -24,7 +24,7 @@ export const accessRows: AccessRows = {
     request: (world, side) => ({ method: 'GET', url: `/api/verify/${world.protocols[side].code}` }),
     shows: {
       page: [
-        'transfer.player.name, transfer.player.birthYear, transfer.type, transfer.status, transfer.fromClub',
+        'transfer.player.name, transfer.player.hasConsent, transfer.player.birthYear, transfer.type, transfer.status, transfer.fromClub',
         'transfer.toClub, transfer.signedOn, transfer.transferredOn, transfer.endOn, transfer.releasedOn',
         'transfer.printedOn, transfer.isCurrent, transfer.documents[].sha256',
       ].join(', '),

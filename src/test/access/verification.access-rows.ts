@@ -13,7 +13,7 @@ export const accessRows: AccessRows = {
     shows: {
       page: [
         'cardIndex.club, cardIndex.ageGroup, cardIndex.championship, cardIndex.year, cardIndex.seniorCoach, cardIndex.printedOn, cardIndex.isCurrent',
-        'cardIndex.hasOtherChanges, cardIndex.players[].name, cardIndex.players[].birthYear',
+        'cardIndex.hasOtherChanges, cardIndex.players[].name, cardIndex.players[].hasConsent, cardIndex.players[].birthYear',
         'cardIndex.players[].photo, cardIndex.players[].change',
         'cardIndex.players[].checks[].label, cardIndex.players[].checks[].on, cardIndex.players[].checks[].by',
       ].join(', '),

@@ -41,6 +41,10 @@ export const signingCalls: Record<string, (place: SigningPlace) => Promise<Injec
     url: `/api/players/${playerId}/guardians`,
     payload: { firstName: 'Мария', lastName: 'Иванова', relation: 'mother', phone: '0888 123 456' },
   }),
+  'POST /api/players/:id/photo-consents': async ({ playerId }) => ({
+    url: `/api/players/${playerId}/photo-consents`,
+    payload: { isGiven: true, givenBy: 'paper', givenOn: '2026-01-10' },
+  }),
   'POST /api/players/:id/collection': async (place) => ({
     url: `/api/players/${await aChild(place)}/collection`,
     payload: { kinds: [0], codeBy: 'mail' },

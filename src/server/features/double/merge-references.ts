@@ -21,6 +21,7 @@ import { licenceCheckTable } from '#server/db/tables/licence-check.table.ts';
 import { newsTable } from '#server/db/tables/news.table.ts';
 import { noteTable } from '#server/db/tables/note.table.ts';
 import { openingTable } from '#server/db/tables/opening.table.ts';
+import { photoConsentTable } from '#server/db/tables/photo-consent.table.ts';
 import {
   playerDevelopmentTable,
   playerDocumentTable,
@@ -93,6 +94,7 @@ export const mergeReferences: Readonly<Record<MergeNoun, readonly MergeReference
     referenceOf(playerDocumentTable, 'playerId'),
     referenceOf(playerProposalTable, 'playerId', { keptWhere: `${sqlNames(playerProposalTable).decidedOn} > $at` }),
     referenceOf(guardianTable, 'playerId'),
+    referenceOf(photoConsentTable, 'playerId'),
     referenceOf(collectRequestTable, 'playerId'),
     referenceOf(userPlayerTable, 'playerId', { key: 'userId' }),
     referenceOf(newsTable, 'playerId'),

@@ -4,6 +4,7 @@ import type { PrintedSheet } from '#contract/card-index/card-index-sheet.contrac
 import type { Verification, VerifiedTeam } from '#contract/paper/verification.contract.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { aCardIndex, aClub, aCoach, aPicture, aPlayer, aTransfer, aUser } from '#test/builders.ts';
+import { aPhotoConsent } from '#test/guardian-world.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
@@ -33,6 +34,7 @@ async function aPrintedTeam() {
     await aPlayer(db, { currentClubId: club.id, firstName: 'Ангел', lastName: 'Ангелов', photoId: photo.id }),
     await aPlayer(db, { currentClubId: club.id, firstName: 'Ясен', lastName: 'Яневски', birthDate: '2013-01-15' }),
   ];
+  for (const { id } of [first, second]) await aPhotoConsent(db, id);
   const medic = 'д-р Мария Колева';
   const staff = {
     seniorCoachId: (await aCoach(db, { name: 'Стоян Старшев' })).id,
@@ -65,12 +67,13 @@ describe('the code of a printed licence', () => {
       players: [
         {
           name: 'Ангел Ангелов',
+          hasConsent: true,
           birthYear: 2012,
           photo: expect.stringMatching(/^[\w-]{43}$/) as string,
           change: null,
           checks: [],
         },
-        { name: 'Ясен Яневски', birthYear: 2013, photo: null, change: null, checks: [] },
+        { name: 'Ясен Яневски', hasConsent: true, birthYear: 2013, photo: null, change: null, checks: [] },
       ],
       removed: [],
       hasOtherChanges: false,
@@ -114,6 +117,28 @@ describe('the code of a printed licence', () => {
     expect((await asked('', '*')).ageGroup).toBe('Момчета под 14 г.');
   });
 
+  it('shows initials and no photo of whoever has not agreed, or has taken it back', async () => {
+    const { code, first, second, administrator } = await aPrintedTeam();
+    const [before] = (await verify(code)).players;
+    const url = `/api/verify/${code}/photos/${before?.photo}`;
+    expect((await look(url)).statusCode).toBe(200);
+    const withdrawn = { isGiven: false, givenBy: 'guardian', givenOn: today(new Date()) };
+    for (const { id } of [first, second])
+      await administrator.request({ method: 'POST', url: `/api/players/${id}/photo-consents`, payload: withdrawn });
+    const answer = await look(`/api/verify/${code}`);
+    expect((answer.json<Verification>().cardIndex as VerifiedTeam).players).toMatchObject([
+      { name: 'А. А.', hasConsent: false, birthYear: 2012, photo: null },
+      { name: 'Я. Я.', hasConsent: false, photo: null },
+    ]);
+    expect(answer.body).not.toMatch(/Ангел|Яневски/u);
+    // A handle that was noted before opens nothing any more.
+    expect((await look(url)).statusCode).toBe(404);
+    const given = { ...withdrawn, isGiven: true, givenBy: 'player' };
+    const early = { method: 'POST', url: `/api/players/${second.id}/photo-consents`, payload: given } as const;
+    expect((await administrator.request(early)).statusCode).toBe(400);
+    expect((await look(`/api/verify/${code}?lang=en`)).body).toContain('"A. A."');
+  });
+
   it('is nothing for search engines, caches and other pages', async () => {
     const { code } = await aPrintedTeam();
     const [player] = (await verify(code)).players;
@@ -133,6 +158,7 @@ describe('the code of a printed licence', () => {
     const { code, club, first, second, cardIndex } = await aPrintedTeam();
     const { db } = database();
     const third = await aPlayer(db, { currentClubId: club.id, firstName: 'Борис', lastName: 'Борисов' });
+    await aPhotoConsent(db, third.id);
     const { id: cardIndexId, year, ageGroup } = cardIndex;
     await db.insert(cardIndexPlayerTable).values({ cardIndexId, year, ageGroup, playerId: third.id });
     await db

@@ -89,7 +89,7 @@ export const playerRecord = recordSource<PlayerDetails>({
 
 export function playerPartOptions<Row>(
   playerId: number,
-  name: 'developments' | 'documents' | 'guardians' | 'card-indexes' | 'transfers',
+  name: 'developments' | 'documents' | 'guardians' | 'photo-consents' | 'card-indexes' | 'transfers',
 ) {
   return queryOptions({
     queryKey: ['player', name, playerId],

@@ -89,6 +89,10 @@ const merged = addedOrTaken(
 const acts: Readonly<Record<string, Act>> = {
   'player.isDeleted': (_before, after) => (after === 'true' ? 'деактивира състезателя' : 'активира състезателя'),
   'user.isDeleted': (_before, after) => (after === 'true' ? 'деактивира потребителя' : 'активира потребителя'),
+  'player.photoConsent': (_before, after) =>
+    after === 'true'
+      ? 'отбеляза съгласие за снимка на публични страници'
+      : 'отбеляза оттеглено съгласие за снимка на публични страници',
   'player.development': addedOrTaken(
     (date) => `добави измерване от ${date}`,
     (date) => `премахна измерването от ${date}`,

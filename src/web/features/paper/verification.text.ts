@@ -30,6 +30,8 @@ export interface VerificationText {
     Record<'signatures' | 'transferredOn' | 'endOn' | 'releasedOn', string>;
   players: (count: number) => string;
   noPlayers: string;
+  /** Why some stand there with initials. */
+  initials: string;
   changes: { added: string; changed: string };
   unapproved: {
     revoked: string;
@@ -88,6 +90,8 @@ const bg: VerificationText = {
   },
   players: (count) => `Състезатели сега (${count})`,
   noPlayers: 'Няма добавени състезатели',
+  initials:
+    'Име и снимка има само там, където е дадено съгласие за публикуване. Другите са с инициали; пълните им имена са само на хартията.',
   changes: { added: 'не е на отпечатания лист', changed: 'променени данни' },
   unapproved: {
     revoked: 'Лицензът не е валиден',
@@ -159,6 +163,8 @@ const en: VerificationText = {
   },
   players: (count) => `Players now (${count})`,
   noPlayers: 'No players have been added',
+  initials:
+    'Names and photos are shown only where consent to publish them was given. The others have initials; their full names are on the paper only.',
   changes: { added: 'not on the printed sheet', changed: 'details changed' },
   unapproved: {
     revoked: 'This licence is not valid',

@@ -13,7 +13,7 @@ const team = (given: Partial<VerifiedTeam> = {}): VerifiedTeam => ({
   seniorCoach: 'Стоян Георгиев',
   printedOn: '2026-11-16T08:05:00.000Z',
   isCurrent: true,
-  players: [{ name: 'Ангел Ангелов', birthYear: 2012, photo: null, change: null, checks: [] }],
+  players: [{ name: 'Ангел Ангелов', hasConsent: true, birthYear: 2012, photo: null, change: null, checks: [] }],
   removed: [],
   approval: null,
   hasOtherChanges: false,
@@ -36,6 +36,13 @@ it('a sheet that nothing has happened to is valid', async () => {
   expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
 });
 
+it('whoever has not agreed stands there with initials, and why is said', async () => {
+  const agreed = { name: 'Ангел Ангелов', hasConsent: true, birthYear: 2012, photo: null, change: null, checks: [] };
+  open({ cardIndex: team({ players: [agreed, { ...agreed, name: 'Я. Я.', hasConsent: false }] }), transfer: null });
+  await expect.element(page.getByText(/Име и снимка има само там, където е дадено съгласие/u)).toBeVisible();
+  await expect.element(page.getByRole('listitem').nth(1)).toHaveTextContent('ЯЯЯ. Я.2012 г.');
+});
+
 it('what has changed is said by name', async () => {
   open({
     transfer: null,
@@ -43,8 +50,8 @@ it('what has changed is said by name', async () => {
       isCurrent: false,
       removed: ['Ясен Яневски'],
       players: [
-        { name: 'Ангел Ангелов', birthYear: 2012, photo: null, change: 'changed', checks: [] },
-        { name: 'Борис Борисов', birthYear: 2013, photo: null, change: 'added', checks: [] },
+        { name: 'Ангел Ангелов', hasConsent: true, birthYear: 2012, photo: null, change: 'changed', checks: [] },
+        { name: 'Борис Борисов', hasConsent: true, birthYear: 2013, photo: null, change: 'added', checks: [] },
       ],
       hasOtherChanges: true,
     }),
@@ -81,7 +88,7 @@ it('is read in English by whoever chooses so, and nothing of it stays Bulgarian 
     seniorCoach: 'Stoyan Georgiev',
     isCurrent: false,
     removed: ['Yasen Yanevski'],
-    players: [{ name: 'Angel Angelov', birthYear: 2012, photo: null, change: 'added', checks: [] }],
+    players: [{ name: 'Angel Angelov', hasConsent: true, birthYear: 2012, photo: null, change: 'added', checks: [] }],
     hasOtherChanges: true,
     approval: { isApproved: true, text: 'Approved on 17 November 2026', isRevoked: false },
   });

@@ -37,6 +37,9 @@ export function VerifiedTeam({ team, code, text }: VerifiedTeamProps) {
         </Link>
       ) : null}
       <h2 className="mt-6 mb-2 text-card font-semibold">{text.players(team.players.length)}</h2>
+      {team.players.every(({ hasConsent }) => hasConsent) ? null : (
+        <p className="mb-2 text-label text-text-2">{text.initials}</p>
+      )}
       {team.players.length === 0 ? <p className="text-text-2">{text.noPlayers}</p> : null}
       <ul className="divide-y divide-border rounded-card border border-border bg-surface empty:hidden">
         {team.players.map((player, place) => (

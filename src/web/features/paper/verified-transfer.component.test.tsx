@@ -7,7 +7,7 @@ import { serve } from '#web/test/server.ts';
 
 const sha256 = '0123456789abcdef'.repeat(4);
 const transfer = (given: Partial<VerifiedTransfer> = {}): VerifiedTransfer => ({
-  player: { name: 'Ангел Ангелов', birthYear: 2012 },
+  player: { name: 'Ангел Ангелов', hasConsent: true, birthYear: 2012 },
   type: 'Трансфер за определен период',
   status: 'Активен',
   fromClub: 'ВК Дунав (Русе)',

@@ -25,6 +25,7 @@ export function VerifiedTransfer({ transfer, text }: VerifiedTransferProps) {
         <Fact term={facts.endOn} value={endOn === null ? text.openEnded : day(endOn)} />
         {releasedOn === null ? null : <Fact term={facts.releasedOn} value={day(releasedOn)} />}
       </dl>
+      {player.hasConsent ? null : <p className="mt-2 text-label text-text-2">{text.initials}</p>}
       <h2 className="mt-6 mb-2 text-card font-semibold">{text.documents(documents.length)}</h2>
       {documents.length === 0 ? (
         <p className="text-text-2">{text.noDocuments}</p>

@@ -21,6 +21,9 @@ const NotesCard = lazyPart(async () => (await import('#web/features/note/notes-c
 const GuardiansCard = lazyPart(
   async () => (await import('#web/features/player/guardian/guardians-card.tsx')).GuardiansCard,
 );
+const PhotoConsentCard = lazyPart(
+  async () => (await import('#web/features/player/photo-consent/photo-consent-card.tsx')).PhotoConsentCard,
+);
 const CollectCard = lazyPart(async () => (await import('#web/features/player/collect/collect-card.tsx')).CollectCard);
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
@@ -79,6 +82,9 @@ function WithRecords({ player }: { player: PlayerDetails }) {
       {isLoading || hasChart ? table : null}
       <DocumentsCard player={player} />
       <Suspense>{mayKeepGuardians(actor, player) ? <GuardiansCard player={player} /> : null}</Suspense>
+      <Suspense>
+        <PhotoConsentCard player={player} />
+      </Suspense>
       <Suspense>{mayCollect(actor, player) && !player.isDeleted ? <CollectCard player={player} /> : null}</Suspense>
       {adding.modal}
     </>

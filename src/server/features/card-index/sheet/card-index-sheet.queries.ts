@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/common/dates.ts';
 import type { SheetMark } from '#domain/card-index/card-index-sheet.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
+import { hasConsentSql } from '#server/db/photo-consent-sql.ts';
 import { clubNameAt, playerNamingJson, playersByName } from '#server/db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
@@ -24,6 +25,8 @@ export interface SheetPerson {
   latinName: string | null;
   birthDate: string;
   isMember: boolean;
+  /** Whether photo and name may stand on a public page. */
+  hasConsent: boolean;
   loanEndOn: IsoDate | null;
   checks: CheckOnPaper[];
 }
@@ -47,6 +50,7 @@ const PEOPLE = `coalesce((
     json_build_object(
       ${playerNamingJson('p')}, 'latinName', ${p.latinName}, 'birthDate', ${p.birthDate},
       'isMember', ${m.playerId} is not null and not ${p.isDeleted},
+      'hasConsent', ${hasConsentSql(p.id)},
       'loanEndOn', (select loan.end_on from ${loanOf(p.id, i.clubId)} loan),
       'checks', ${CHECKS_ON_PAPER})
     order by ${playersByName('p').join(', ')}, ${p.id})

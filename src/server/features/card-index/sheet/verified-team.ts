@@ -3,6 +3,7 @@ import { changesSince } from '#domain/card-index/card-index-sheet.rules.ts';
 import { isLoanOver } from '#domain/card-index/loan.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import type { Language } from '#domain/common/language.ts';
+import { publicNamesOf } from '#domain/player/photo-consent.rules.ts';
 import { type PaperWords, paperWords } from '#domain/paper/paper-words.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Secrets } from '#server/keys/secrets.ts';
@@ -28,7 +29,7 @@ export async function findTeamPhoto(
 ): Promise<{ isTeam: boolean; photoId: string | null }> {
   const sheet = await openSheet(context, codeHash);
   const photoId = (sheet?.people ?? [])
-    .filter(({ isMember }) => isMember)
+    .filter(({ isMember, hasConsent }) => isMember && hasConsent)
     .map((person) => person.photoId)
     .find((id) => id !== null && photoHandle(context.secrets, codeHash, id) === photo);
   return { isTeam: sheet !== null, photoId: photoId ?? null };
@@ -66,9 +67,11 @@ function toVerifiedTeam(secrets: Secrets, sheet: OpenSheet, words: PaperWords): 
     printedOn: sheet.printedOn,
     isCurrent: !hasOtherChanges && added.length + changed.length + removed.length === 0,
     players: members.map((person) => ({
-      name: words.person(shortName(person), person.latinName),
+      name: words.person(...publicNamesOf(person)),
+      hasConsent: person.hasConsent,
       birthYear: Number(person.birthDate.slice(0, 4)),
-      photo: person.photoId === null ? null : photoHandle(secrets, sheet.codeHash, person.photoId),
+      photo:
+        person.photoId === null || !person.hasConsent ? null : photoHandle(secrets, sheet.codeHash, person.photoId),
       change: changeOf(person),
       checks: person.checks.map(({ place, on, asWhat }) => ({
         label: words.checks[place],
@@ -78,7 +81,7 @@ function toVerifiedTeam(secrets: Secrets, sheet: OpenSheet, words: PaperWords): 
     })),
     removed: sheet.people
       .filter(({ id }) => removed.includes(id))
-      .map((person) => words.person(shortName(person), person.latinName)),
+      .map((person) => words.person(...publicNamesOf(person))),
     hasOtherChanges,
     approval: approvalOf(sheet, words),
   };
@@ -94,8 +97,6 @@ function approvalOf({ approval }: OpenSheet, words: PaperWords): VerifiedTeam['a
     isRevoked: approval.isRevoked === true,
   };
 }
-
-const shortName = ({ firstName, lastName }: SheetPerson) => `${firstName} ${lastName}`;
 
 function frameNow(secrets: Secrets, sheet: OpenSheet): Buffer {
   const person = (name: string | null) => (name === null ? null : { name });

@@ -17,6 +17,7 @@ import { userTable } from '#server/db/tables/user.table.ts';
 import { clubNameAt } from '#server/db/references.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import { isSignedByPlayer } from '../transfer-details.queries.ts';
+import { hasConsentSql } from '#server/db/photo-consent-sql.ts';
 import { CLOSED_AT, FROM, PROGRESS, t } from '../transfer.queries.ts';
 
 const [d, n, u] = [sqlNames(transferDocumentTable, 'd'), sqlNames(fileTable, 'n'), sqlNames(userTable, 'u')];
@@ -60,6 +61,7 @@ const columnsAt = (moment: string) =>
   allColumns(
     PROGRESS,
     columns(playerTable, 'p', ['number', 'firstName', 'middleName', 'lastName', 'latinName', 'birthDate', 'isDeleted']),
+    computed<boolean>()('hasConsent', hasConsentSql(t.playerId)),
     computed<string | null>()('fromClub', sideName('fromClub', clubNameAt('f', `coalesce(${CLOSED_AT}, ${moment})`))),
     computed<string>()('toClub', sideName('toClub', clubNameAt('c', `coalesce(${CLOSED_AT}, ${moment})`))),
     computed<AbroadParty | null>()('abroad', ABROAD_PARTY),

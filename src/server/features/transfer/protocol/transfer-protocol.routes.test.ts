@@ -167,7 +167,8 @@ describe('the code of a printed protocol', () => {
     expect(response.json()).toEqual({
       cardIndex: null,
       transfer: {
-        player: { name: 'Ангел Ангелов', birthYear: 2012 },
+        // Nobody has agreed to a public page: the paper has the name, the page initials.
+        player: { name: 'А. А.', hasConsent: false, birthYear: 2012 },
         type: 'Трансфер за определен период',
         status: 'Активен',
         fromClub: fromClub.fullName,

@@ -1,6 +1,7 @@
 import type { VerifiedTransfer } from '#contract/paper/verification.contract.ts';
 import { lastSignature, releaseOf } from '#domain/transfer/transfer-protocol.rules.ts';
 import type { Language } from '#domain/common/language.ts';
+import { publicNamesOf } from '#domain/player/photo-consent.rules.ts';
 import { paperWords } from '#domain/paper/paper-words.ts';
 import type { AppContext } from '#server/context.ts';
 import { orNotFound } from '#server/write/errors.ts';
@@ -16,11 +17,15 @@ export async function findVerifiedTransfer(
   const sheet = await findOpenProtocol(database, codeHash);
   const facts = sheet === null ? null : await findProtocolFacts(database, sheet, sheet.transferId);
   if (sheet === null || facts === null || !isOpenToPublic(facts, now())) return null;
-  const { firstName, lastName, latinName, birthDate, type, status, fromClub, toClub, endOn, documents } = facts;
+  const { birthDate, type, status, fromClub, toClub, endOn, documents } = facts;
   const released = releaseOf(facts);
   const words = paperWords[language];
   return {
-    player: { name: words.person(`${firstName} ${lastName}`, latinName), birthYear: Number(birthDate.slice(0, 4)) },
+    player: {
+      name: words.person(...publicNamesOf(facts)),
+      hasConsent: facts.hasConsent,
+      birthYear: Number(birthDate.slice(0, 4)),
+    },
     type: words.transferTypes[type],
     status: words.transferStatuses[status],
     fromClub: fromClub === null ? null : words.name(fromClub),
