@@ -57,7 +57,7 @@ const domainRooms = {
   club: ['card-index', 'common', 'federation', 'player'],
   coach: ['common', 'federation', 'player'],
   transfer: ['card-index', 'common', 'federation'],
-  paper: ['card-index', 'common', 'search', 'transfer'],
+  paper: ['card-index', 'common', 'federation', 'search', 'transfer'],
   user: ['common'],
   'api-key': ['common'],
   view: ['common'],

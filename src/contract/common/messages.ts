@@ -21,6 +21,7 @@ export const messages = {
   valueNegative: 'Моля, въведете положителна стойност',
   nameTooShort: tooShort('Името', shortest.name),
   textUnprintable: 'Текстът съдържа невидими знаци. Моля, въведете го отново.',
+  englishNameCyrillic: 'Името на английски се изписва с латински букви',
   nameNotLatin:
     'Името по паспорт може да съдържа само латински букви, интервал, дефис, апостроф и точка, например Ivan Petrov',
   nameNotLetters: 'Името може да съдържа само букви, интервал, дефис, апостроф и точка',

@@ -6,6 +6,8 @@ import { messages } from '../common/messages.ts';
 /** Whom to write to or call; what the installation does not say is null. */
 export const federationSchema = z.object({
   name: z.string(),
+  /** As the federation calls itself in English; null where it has not said. */
+  englishName: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
@@ -28,6 +30,11 @@ const asNone = (text: string) => (text === '' ? null : text);
 
 export const federationSettingsFormSchema = z.object({
   name: requiredText('Моля, въведете име на федерацията'),
+  /** Left out it stays as it is. */
+  englishName: textOrNone(messages.valueInvalid)
+    .pipe(z.string().refine((text) => !/\p{Script=Cyrillic}/u.test(text), messages.englishNameCyrillic))
+    .transform(asNone)
+    .optional(),
   email: optional(email).transform((address) => address ?? null),
   phone: textOrNone(messages.valueInvalid).transform(asNone),
   address: textOrNone(messages.valueInvalid).transform(asNone),

@@ -33,6 +33,7 @@ const otherFields: Readonly<Record<string, string>> = {
   phone: 'Телефон',
   address: 'Адрес',
   website: 'Сайт',
+  englishName: 'Име на английски',
   signatureLine: 'Ред под подписите',
   contractNoticeDays: 'Дни до края на договор',
   isVerificationOn: 'Публична проверка',

@@ -9,6 +9,8 @@ export const LONGEST_SIGNATURE = 150;
 
 export interface FederationSettings {
   name: string;
+  /** As strangers read it; without one the name is written in Latin letters. */
+  englishName: string | null;
   email: string | null;
   phone: string | null;
   address: string | null;

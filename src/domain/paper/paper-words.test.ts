@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ageGroupCodes } from '../card-index/age-group.rules.ts';
 import { transferParties } from '../transfer/transfer.rules.ts';
+import { federationInEnglish } from './federation-in-english.ts';
 import { type PaperWords, paperWords } from './paper-words.ts';
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
@@ -33,6 +34,13 @@ it('people are called as their passports say, and only without one by the law on
   expect(en.person('Майкъл Шмид', 'Michael Schmidt')).toBe('Michael Schmidt');
   expect(en.person('Майкъл Шмид', null)).toBe('Maykal Shmid');
   expect(bg.person('Майкъл Шмид', 'Michael Schmidt')).toBe('Майкъл Шмид');
+});
+
+it('a federation is called as it calls itself in English, or as its name is read', () => {
+  const named = (name: string, englishName: string | null = null) => federationInEnglish({ name, englishName });
+  expect(named('Съюз по волейбол', 'Volleyball Union')).toBe('Volleyball Union');
+  expect(named('Волейболна федерация')).toBe('Volleyball Federation');
+  expect(named('Волейболен съюз Юг')).toBe('Voleybolen sayuz Yug');
 });
 
 it('names are written by the law on transliteration, usual championships are translated', () => {

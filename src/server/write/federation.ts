@@ -10,6 +10,7 @@ type Configured = Pick<AppContext, 'config'>;
 const i = installationTable;
 const FEDERATION = {
   name: i.name,
+  englishName: i.englishName,
   email: i.email,
   phone: i.phone,
   address: i.address,

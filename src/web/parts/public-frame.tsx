@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Language } from '#domain/common/language.ts';
-import { useFederationName } from '#web/lib/federation.ts';
+import type { NamedFederation } from '#domain/paper/federation-in-english.ts';
+import { useFederation, useFederationName } from '#web/lib/federation.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { FederationMark } from '#web/ui/federation-mark.tsx';
 
@@ -9,16 +10,23 @@ interface PublicFrameProps {
   /** Left out where the page is Bulgarian. */
   language?: Language;
   /** The federation as the language of the page writes it. */
-  nameOf?: (name: string) => string;
+  nameOf?: (federation: NamedFederation) => string;
   /** What leads to the other language. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** A page for people without an account, mostly on a phone. */
-export function PublicFrame({ title, language = 'bg', nameOf = String, action, children }: PublicFrameProps) {
+export function PublicFrame({
+  title,
+  language = 'bg',
+  nameOf = ({ name }) => name,
+  action,
+  children,
+}: PublicFrameProps) {
   usePageTitle(title);
-  const name = nameOf(useFederationName());
+  const englishName = useFederation()?.englishName ?? null;
+  const name = nameOf({ name: useFederationName(), englishName });
   useEffect(() => {
     document.documentElement.lang = language;
     return () => {

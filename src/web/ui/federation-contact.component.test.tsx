@@ -12,6 +12,7 @@ const federation = {
   address: null,
   website: 'https://federation.example',
   signatureLine: null,
+  englishName: null,
   logoId: null,
   isDemo: false,
 };

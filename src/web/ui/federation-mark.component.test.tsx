@@ -13,6 +13,7 @@ const federation: KnownFederation = {
   address: null,
   website: null,
   signatureLine: null,
+  englishName: null,
   logoId: null,
   isDemo: false,
 };

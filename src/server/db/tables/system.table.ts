@@ -40,6 +40,7 @@ export const installationTable = pgTable(
     /** Filled with the invented federation, whose passwords everyone knows. */
     isDemo: boolean().notNull().default(false),
     name: text().notNull().default(USUAL_NAME),
+    englishName: text(),
     email: text(),
     phone: text(),
     address: text(),

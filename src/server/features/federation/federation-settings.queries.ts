@@ -12,6 +12,7 @@ import { orNotFound } from '#server/write/errors.ts';
 const i = installationTable;
 const SETTINGS = {
   name: i.name,
+  englishName: i.englishName,
   email: i.email,
   phone: i.phone,
   address: i.address,

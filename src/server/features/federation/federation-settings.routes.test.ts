@@ -19,6 +19,7 @@ const usual = {
   phone: null,
   address: null,
   website: null,
+  englishName: null,
   signatureLine: null,
   logoId: null,
   contractNoticeDays: 60,
@@ -95,9 +96,16 @@ it('a text that is emptied is none, and one that does not fit is refused in word
     phone: null,
     website: null,
   });
-  const wrong = { ...usual, name: ' ', email: 'няма', website: 'няма', signatureLine: 'а'.repeat(151) };
+  const wrong = {
+    ...usual,
+    name: ' ',
+    englishName: 'Съюз',
+    email: 'няма',
+    website: 'няма',
+    signatureLine: 'а'.repeat(151),
+  };
   const problems = (await save(wrong)).json<{ field: string }[]>();
-  expect(problems.map(({ field }) => field)).toEqual(['name', 'email', 'website', 'signatureLine']);
+  expect(problems.map(({ field }) => field)).toEqual(['name', 'englishName', 'email', 'website', 'signatureLine']);
 });
 
 it('whoever has seen older settings does not save over newer ones, also those of the single calls', async () => {

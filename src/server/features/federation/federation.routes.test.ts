@@ -9,6 +9,7 @@ const fixed = { email: 'office@federation.example', contractNoticeDays: 30 };
 const { app } = useTestApp(database, { fixed });
 const stored = {
   name: 'Съюз по волейбол',
+  englishName: 'Volleyball Union',
   email: 'other@federation.example',
   phone: '+359 2 000 0000',
   address: null,

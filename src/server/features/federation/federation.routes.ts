@@ -108,6 +108,7 @@ function logoRoutes(app: App, context: AppContext): void {
 function knownFederation(context: AppContext): () => Promise<KnownFederation> {
   const unknown = {
     name: USUAL_NAME,
+    englishName: null,
     email: null,
     phone: null,
     address: null,

@@ -32,7 +32,7 @@ import * as wording from './federation-settings-form.text.ts';
 const { list, text, texts } = fieldsOf<FederationSettingsDetails>();
 
 const fields = list(settingsLabels, {
-  ...texts(['name', 'email', 'phone', 'address', 'website', 'signatureLine']),
+  ...texts(['name', 'englishName', 'email', 'phone', 'address', 'website', 'signatureLine']),
   isVerificationOn: {
     initial: true,
     of: (settings) => settings.isVerificationOn,
@@ -109,6 +109,7 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
             {settings.senderName === null ? null : (
               <p className="-mt-3 text-label text-text-2">{senderText(settings.senderName)}</p>
             )}
+            {line('englishName')}
             {line('email', longest.email)}
             {line('phone')}
             {line('address')}

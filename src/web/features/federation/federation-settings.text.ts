@@ -42,6 +42,7 @@ export type SettingsSection = keyof typeof settingsSections;
 
 export const settingsLabels = {
   name: 'Име',
+  englishName: 'Име на английски',
   email: 'Имейл',
   phone: 'Телефон',
   address: 'Адрес',
@@ -63,6 +64,8 @@ export const settingsLabels = {
 
 export const settingsHints = {
   name: 'Стои в менюто, на страницата за вход, в писмата и на листовете.',
+  englishName:
+    'Стои там, където се чете на английски: публичната проверка, вторият ред на листовете, писмата до чужбина. Ако е празно, името се изписва на латиница.',
   email: 'На него клубовете пишат за грешки в данните.',
   phone: undefined,
   address: undefined,

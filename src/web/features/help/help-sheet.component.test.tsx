@@ -24,6 +24,7 @@ it.each(['/today', '/players', '/transfers', '/cardindexes/dates', '/settings'])
       address: null,
       website: null,
       signatureLine: null,
+      englishName: null,
       logoId: null,
       isDemo: false,
     });

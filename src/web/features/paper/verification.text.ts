@@ -1,6 +1,6 @@
 import { dateInText, type IsoDate } from '#domain/common/dates.ts';
 import { dateInEnglish, type Language } from '#domain/common/language.ts';
-import { toLatin } from '#domain/search/search-key.ts';
+import { federationInEnglish, type NamedFederation } from '#domain/paper/federation-in-english.ts';
 
 /** Everything that the public page says, in one language; what is missing in the other does not compile. */
 export interface VerificationText {
@@ -10,7 +10,7 @@ export interface VerificationText {
   other: string;
   day: (date: IsoDate) => string;
   year: (year: number) => string;
-  federation: (name: string) => string;
+  federation: (federation: NamedFederation) => string;
   missing: { heading: string; text: string };
   failed: { heading: string; text: (status: number, said: string) => string; again: string };
   checks: string;
@@ -61,7 +61,7 @@ const bg: VerificationText = {
   other: 'English',
   day: dateInText,
   year: (year) => `${year}\u00a0г.`,
-  federation: (name) => name,
+  federation: ({ name }) => name,
   missing: {
     heading: 'Няма документ с такъв код',
     text: 'Кодът е грешен, оттеглен от федерацията или срокът му е изтекъл. Проверете дали адресът е въведен точно.',
@@ -131,7 +131,7 @@ const en: VerificationText = {
   other: 'Български',
   day: dateInEnglish,
   year: String,
-  federation: toLatin,
+  federation: federationInEnglish,
   missing: {
     heading: 'There is no document with this code',
     text: 'The code is wrong, was withdrawn by the federation, or has expired. Check that the address was typed exactly.',

@@ -56,7 +56,15 @@ describe('the form for a new player', () => {
     const abroad = page.getByRole('switch', { name: 'Идва от клуб в чужбина' });
     await expect.element(abroad).not.toBeInTheDocument();
     leavePage();
-    const none = { email: null, phone: null, address: null, website: null, signatureLine: null, logoId: null };
+    const none = {
+      email: null,
+      phone: null,
+      address: null,
+      website: null,
+      signatureLine: null,
+      englishName: null,
+      logoId: null,
+    };
     federationStore.write({ name: 'Федерация', ...none, isDemo: false, isInternationalOn: true });
     const start = { ...playerFieldList.empty, firstClubId: '1' };
     const { address } = render(

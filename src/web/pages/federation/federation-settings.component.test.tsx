@@ -18,6 +18,7 @@ const settings: FederationSettingsDetails = {
   address: null,
   website: null,
   signatureLine: null,
+  englishName: null,
   logoId: null,
   contractNoticeDays: 60,
   isVerificationOn: true,

@@ -260,6 +260,14 @@ describe('the form of a new transfer', () => {
 });
 
 function knowInternational(): void {
-  const none = { email: null, phone: null, address: null, website: null, signatureLine: null, logoId: null };
+  const none = {
+    email: null,
+    phone: null,
+    address: null,
+    website: null,
+    signatureLine: null,
+    englishName: null,
+    logoId: null,
+  };
   federationStore.write({ name: 'Федерация', ...none, isDemo: false, isInternationalOn: true });
 }
