@@ -76,6 +76,7 @@ import { transferProtocolRoutes } from './features/transfer/protocol/transfer-pr
 import { userRoutes } from './features/user/user.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
 import { verificationRoutes } from './features/paper/verification.routes.ts';
+import { retentionRoutes } from './features/privacy/retention.routes.ts';
 import { erasureRoutes } from './features/privacy/erasure.routes.ts';
 import { myDataRoutes } from './features/privacy/my-data.routes.ts';
 import { registerOpeningTrace } from './features/privacy/opening-trace.ts';
@@ -237,6 +238,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   mergeRoutes(app, context);
   erasureRoutes(app, context);
   myDataRoutes(app, context);
+  retentionRoutes(app, context);
   auditRoutes(app, context);
   exportRoutes(app, context);
   reportRoutes(app, context);

@@ -24,6 +24,7 @@ import * as imports from '../import/import.contract.ts';
 import { historySchema } from '../history/history.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import * as merge from '../double/merge.contract.ts';
+import * as retention from '../privacy/retention.contract.ts';
 import * as note from '../note/note.contract.ts';
 import { messageReceiversSchema } from '../notification/club-message.contract.ts';
 import * as notification from '../notification/notification.contract.ts';
@@ -116,6 +117,9 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['question of an erasure', erasure.erasureQuestionSchema],
     ['erased person', erasure.erasedSchema],
     ['page of erasures', erasure.erasurePageSchema],
+    ['periods for which data are kept', retention.retentionSchema],
+    ['rule of a period', retention.retentionRuleSchema],
+    ['preview of a period', retention.retentionPreviewSchema],
     ['proposal', proposal.proposalDetailsSchema],
     ['page of proposals', proposal.proposalPageSchema],
     ['decided proposal', proposal.decidedProposalSchema],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newsKinds } from '#domain/notification/news.rules.ts';
 import { alertKinds, waitingKinds } from '#domain/notification/notification.access.ts';
+import { retentionKinds } from '#domain/privacy/retention.rules.ts';
 import { transferParties } from '#domain/transfer/transfer.rules.ts';
 import { id } from '../common/fields.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
@@ -43,6 +44,8 @@ export const newsSchema = z.object({
   clubMessageId: z.int().nullable(),
   /** For which day the person was made a delegate. */
   delegateDay: z.string().nullable(),
+  /** What will be deleted because the period for which it is kept is over: how much, and when that was announced. */
+  retention: z.object({ kind: z.enum(retentionKinds), count: z.int(), announcedOn: z.string() }).nullable(),
   /** Whose transfer or data it is about; null where it is about something else. */
   player: playerReferenceSchema.nullable(),
 });

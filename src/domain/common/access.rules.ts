@@ -155,6 +155,7 @@ export const accessRules = {
 
   'privacy.erase': administrator,
   'privacy.readMyData': playerOrAdministrator,
+  'privacy.retain': administrator,
 
   'note.read': staff,
   'note.write': staff,

@@ -46,6 +46,8 @@ export const newsKinds = [
   'clubMessage',
   /** An administrator has made the person a delegate for a day. */
   'delegateGiven',
+  /** Something will be deleted because the period for which it is kept is over. */
+  'retentionDue',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
@@ -66,6 +68,7 @@ export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'ki
   if (news.kind === 'noteMention') return `${nameOf(news) ?? 'Колега'} Ви спомена в бележка: ${news.reason ?? ''}`;
   if (news.kind === 'clubMessage') return news.reason ?? '';
   if (news.kind === 'delegateGiven') return 'За този ден можете да отбелязвате периодичните прегледи в лицензите.';
+  if (news.kind === 'retentionDue') return 'Прегледайте какво засяга срокът за съхранение, преди да е изтрито.';
   return transferSentence({ ...news, kind: news.kind });
 }
 

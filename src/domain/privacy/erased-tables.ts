@@ -1,3 +1,5 @@
+import { type TableOfNobody, tablesOfNobody } from './tables-of-nobody.ts';
+
 /**
  * What becomes of each table when a person is erased: the one list that the erasure is done by, that its question is
  * read from and that a test holds against the catalogue of the database. A table or a column of words that is not in
@@ -61,14 +63,8 @@ interface StayingTable {
   label?: string;
 }
 
-interface TableOfNobody {
-  of: 'nobody';
-  rows: 'stay';
-}
-
 export type ErasedTable = GoingTable | StayingTable | TableOfNobody;
 
-const nobody: TableOfNobody = { of: 'nobody', rows: 'stay' };
 const go = (of: GoingTable['of'], label?: string): GoingTable => ({
   of,
   rows: 'go',
@@ -240,43 +236,8 @@ const written = {
   card_index_decisions: stay('others', { reason: 'named', mend_until: 'stays', medic: 'stays', masseur: 'stays' }),
 } as const satisfies Record<string, ErasedTable>;
 
-const ofNobody = {
-  alert_reviews: nobody,
-  api_keys: nobody,
-  audit_seals: nobody,
-  calendars: nobody,
-  card_indexes: nobody,
-  championships: nobody,
-  cities: nobody,
-  club_names: nobody,
-  clubs: nobody,
-  coach_educations: nobody,
-  coach_transfers: nobody,
-  coaches: nobody,
-  delegate_days: nobody,
-  document_kinds: nobody,
-  import_clubs: nobody,
-  import_headers: nobody,
-  installation: nobody,
-  key_checks: nobody,
-  list_totals: nobody,
-  login_throttles: nobody,
-  nationalities: nobody,
-  regions: nobody,
-  report_days: nobody,
-  report_figures: nobody,
-  roles: nobody,
-  season_dates: nobody,
-  season_rules: nobody,
-  user_clubs: nobody,
-  user_roles: nobody,
-  // Other programs are told numbers of records alone.
-  webhook_deliveries: nobody,
-  webhooks: nobody,
-} as const satisfies Record<string, ErasedTable>;
-
 /** In the order in which it is done: what names something else goes before it. */
-export const erasedTables = { ...contents, ...account, ...counted, ...written, ...ofNobody } as const;
+export const erasedTables = { ...contents, ...account, ...counted, ...written, ...tablesOfNobody } as const;
 export type ErasedTableName = keyof typeof erasedTables;
 
 export const erasureOf = (name: ErasedTableName): ErasedTable => erasedTables[name];

@@ -28,6 +28,7 @@ import { startReminders } from '../features/transfer/scheduled/start-reminders.t
 import { startImports } from '../features/import/start-imports.ts';
 import { startWebhookSender } from '../features/webhook/webhook-sender.ts';
 import { applyKeptErasures, erasedAgainText, startKeepingErasures } from '../features/privacy/kept-erasures.ts';
+import { startRetention } from '../features/privacy/retention-run.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { watchForNewKey } from '../keys/watch-for-new-key.ts';
 import { startOutboxSender } from '../mail/outbox-sender.ts';
@@ -92,6 +93,7 @@ async function main(): Promise<void> {
   const imports = startImports(context, app.log);
   const reports = startKeepingReports(context, app.log);
   const erasures = startKeepingErasures(context, app.log);
+  const retention = startRetention(context, app.log);
 
   stopGracefully(app, {
     requests: async () => {
@@ -104,6 +106,7 @@ async function main(): Promise<void> {
       doubles.stop();
       reports.stop();
       erasures.stop();
+      retention.stop();
       await imports.stop();
       // A connection that was answering when the stop began is idle afterwards, and nobody else would close it.
       const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);

@@ -1,6 +1,7 @@
 import type { News } from '#contract/notification/notification.contract.ts';
-import { dateInText } from '#domain/common/dates.ts';
+import { dateInText, daysAfter } from '#domain/common/dates.ts';
 import { plural } from '#domain/common/plural.ts';
+import { NOTICE_DAYS, noticeText } from '#domain/privacy/retention.rules.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 
 /** Where what happened is looked at. */
@@ -17,6 +18,7 @@ function pageOf(news: News): string {
   if (cardIndexId !== null) return `/cardindexes/${cardIndexId}`;
   if (importId !== null) return `/imports/${importId}/report`;
   if (doubleCount !== null) return '/doubles';
+  if (news.retention !== null) return `/retention/${news.retention.kind}`;
   if (coach !== null) return `/coaches/${coach.id}`;
   if (club !== null) return `/clubs/${club.id}`;
   if (transferId !== null) return `/transfers/${transferId}`;
@@ -35,12 +37,14 @@ export function newsSubject({
   cardIndexId,
   clubMessageId,
   delegateDay,
+  retention,
 }: News): string {
   if (clubMessageId !== null) return 'Съобщение от федерацията';
   if (delegateDay !== null) return `Делегат на ${dateInText(delegateDay)}`;
   if (cardIndexId !== null) return `Лиценз на ${club?.fullName ?? ''}`;
   if (importId !== null) return 'Импорт';
   if (doubleCount !== null) return doublesFound(doubleCount);
+  if (retention !== null) return noticeText({ ...retention, from: daysAfter(retention.announcedOn, NOTICE_DAYS) });
   if (player === null) return club?.fullName ?? coach?.name ?? '';
   if (transferId !== null) return `Трансфер на ${fullNameOf(player)}`;
   return proposalId === null ? fullNameOf(player) : `Предложение за ${fullNameOf(player)}`;

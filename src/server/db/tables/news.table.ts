@@ -11,6 +11,7 @@ import { importTable } from './import.table.ts';
 import { delegateDayTable } from './licence-check.table.ts';
 import { noteTable } from './note.table.ts';
 import { playerProposalTable, playerTable } from './player.table.ts';
+import { retentionNoticeTable } from './retention.table.ts';
 import { transferReturnTable } from './transfer-return.table.ts';
 import { transferTable } from './transfer.table.ts';
 import { userTable } from './user.table.ts';
@@ -24,7 +25,7 @@ export const newsTable = pgTable(
       .notNull()
       .references(() => userTable.id),
     kind: text().$type<NewsKind>().notNull(),
-    /** What it is about: a transfer, a proposal, a club that was closed, a coach who left, a player, an import, pairs of records, a note, what was decided on a licence, a message of the federation or a day as its delegate, always one of them. */
+    /** What it is about: a transfer, a proposal, a club that was closed, a coach who left, a player, an import, pairs of records, a note, what was decided on a licence, a message of the federation, a day as its delegate or what will be deleted soon, always one of them. */
     transferId: integer().references(() => transferTable.id),
     proposalId: integer().references(() => playerProposalTable.id),
     clubId: integer().references(() => clubTable.id, { onDelete: 'cascade' }),
@@ -37,6 +38,7 @@ export const newsTable = pgTable(
     decisionId: integer().references(() => cardIndexDecisionTable.id, { onDelete: 'cascade' }),
     clubMessageId: integer().references(() => clubMessageTable.id, { onDelete: 'cascade' }),
     delegateDayId: integer().references(() => delegateDayTable.id, { onDelete: 'cascade' }),
+    retentionNoticeId: integer().references(() => retentionNoticeTable.id, { onDelete: 'cascade' }),
     byId: integer().references(() => userTable.id),
     party: text().$type<TransferParty>(),
     /** With which reason, and which signatures, a transfer was returned for signing. */
@@ -51,7 +53,7 @@ export const newsTable = pgTable(
     check('news_kind', sql`${news.kind} in (${sql.raw(newsKinds.map((kind) => `'${kind}'`).join(', '))})`),
     check(
       'news_about',
-      sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}, ${news.coachId}, ${news.playerId}, ${news.importId}, ${news.doubleCount}, ${news.noteId}, ${news.decisionId}, ${news.clubMessageId}, ${news.delegateDayId}) = 1`,
+      sql`num_nonnulls(${news.transferId}, ${news.proposalId}, ${news.clubId}, ${news.coachId}, ${news.playerId}, ${news.importId}, ${news.doubleCount}, ${news.noteId}, ${news.decisionId}, ${news.clubMessageId}, ${news.delegateDayId}, ${news.retentionNoticeId}) = 1`,
     ),
     index('news_of_user').on(news.userId, news.id),
     index('news_unread')

@@ -157,6 +157,16 @@ export const playerTable = pgTable(
   ],
 );
 
+const dayOf = (column: AnyPgColumn) => sql`(${column} at time zone 'Europe/Sofia')::date`;
+
+/** Counted from the day it was entered where that was later: what is brought in from the past is not overdue at once. */
+export const measuredSince = (development: Record<'date' | 'createdOn', AnyPgColumn>) =>
+  sql`greatest(${development.date}, ${dayOf(development.createdOn)})`;
+
+/** The same of a paper, from its end; one that was taken away without an end is over since then. */
+export const overSince = (document: Record<'endDate' | 'removedOn' | 'createdOn', AnyPgColumn>) =>
+  sql`greatest(coalesce(${document.endDate}, ${dayOf(document.removedOn)}), ${dayOf(document.createdOn)})`;
+
 export const playerDevelopmentTable = pgTable(
   'player_developments',
   {
@@ -183,6 +193,8 @@ export const playerDevelopmentTable = pgTable(
       sql`least(${development.height}, ${development.weight}, ${development.fullExtent}, ${development.attack}, ${development.block}) >= 1`,
     ),
     index().on(development.playerId, development.date),
+    // Behind the period for which measurements are kept.
+    index('player_developments_kept').on(measuredSince(development)),
   ],
 );
 
@@ -218,6 +230,10 @@ export const playerDocumentTable = pgTable(
     index('player_documents_expiring')
       .on(document.endDate)
       .where(sql`${document.type} > 0 and ${document.removedOn} is null`),
+    // Behind the period for which papers are kept after their end.
+    index('player_documents_kept')
+      .on(overSince(document))
+      .where(sql`${document.endDate} is not null or ${document.removedOn} is not null`),
   ],
 );
 

@@ -16,10 +16,11 @@ import { coachTable } from '../../db/tables/coach.table.ts';
 import { delegateDayTable } from '../../db/tables/licence-check.table.ts';
 import { noteTable } from '../../db/tables/note.table.ts';
 import { playerProposalTable, playerTable } from '../../db/tables/player.table.ts';
+import { retentionNoticeTable } from '../../db/tables/retention.table.ts';
 import { transferReturnTable } from '../../db/tables/transfer-return.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
-import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { allColumns, columns, computed, referenceTo, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 /** So many are shown; nobody scrolls further back in a panel. */
 const SHOWN = 30;
@@ -40,13 +41,17 @@ const [w, i] = [sqlNames(noteTable, 'w'), sqlNames(cardIndexTable, 'i')];
 const e = sqlNames(clubMessageTable, 'e');
 /** A day as a delegate; taken back, it is no news. */
 const y = sqlNames(delegateDayTable, 'y');
+/** What will be deleted soon. */
+const g = sqlNames(retentionNoticeTable, 'g');
 /** What was decided on a licence. */
 const d = sqlNames(cardIndexDecisionTable, 'd');
+const retention = referenceTo(retentionNoticeTable, ['kind', 'count', 'announcedOn'])('g', 'retention');
 const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(noteTable, 'w')} on ${w.id} = ${n.noteId}
   left join ${sqlTable(cardIndexDecisionTable, 'd')} on ${d.id} = ${n.decisionId}
   left join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = coalesce(${w.cardIndexId}, ${d.cardIndexId})
   left join ${sqlTable(clubMessageTable, 'e')} on ${e.id} = ${n.clubMessageId}
   left join ${sqlTable(delegateDayTable, 'y')} on ${y.id} = ${n.delegateDayId}
+  left join ${sqlTable(retentionNoticeTable, 'g')} on ${g.id} = ${n.retentionNoticeId}
   left join ${sqlTable(transferTable, 't')} on ${t.id} = coalesce(${n.transferId}, ${w.transferId})
   left join ${sqlTable(playerProposalTable, 'q')} on ${q.id} = ${n.proposalId}
   left join ${sqlTable(playerTable, 'p')} on ${p.id} = coalesce(${t.playerId}, ${q.playerId}, ${n.playerId}, ${w.playerId})
@@ -84,6 +89,7 @@ const COLUMNS = allColumns(
   ),
   computed<string | null>()('firstName', exceptOfParents(u.firstName)),
   computed<string | null>()('lastName', exceptOfParents(u.lastName)),
+  retention.columns,
   player.columns,
   club.columns,
   coach.columns,
@@ -95,7 +101,7 @@ const ownConditions = (actor: Actor, values: SqlValues): string[] => [
   `${n.byId} is distinct from ${n.userId}`,
   `((${n.transferId} is not null and ${partyToTransfer(actor, values)})
     or (${n.proposalId} is not null and ${readsProposal(actor, values)}) or ${n.clubId} is not null
-    or ${n.coachId} is not null or ${n.importId} is not null or ${n.clubMessageId} is not null or (${y.id} is not null and ${y.revokedOn} is null) or ${isAdministrator(actor) ? `${n.doubleCount} is not null` : 'false'}
+    or ${n.coachId} is not null or ${n.importId} is not null or ${n.clubMessageId} is not null or (${y.id} is not null and ${y.revokedOn} is null) or ${isAdministrator(actor) ? `${n.doubleCount} is not null or ${g.id} is not null` : 'false'}
     or (${n.playerId} is not null and ${closeToPlayer(actor, values)}) or ${n.kind} = 'childOfAge'
     or (${n.decisionId} is not null and ${managesCardIndex(actor, values)})
     or (${n.noteId} is not null and ${w.removedOn} is null and ${readsNote(actor, values)}))`,
@@ -123,6 +129,7 @@ function toNews({ firstName, lastName, ...row }: RowOf<typeof COLUMNS>): News {
   return {
     ...row,
     player: player.read(row),
+    retention: retention.read(row),
     club: club.read(row),
     coach: coach.read(row),
     by: firstName === null ? null : { firstName, lastName: lastName ?? '' },

@@ -178,14 +178,28 @@ export async function tellOfChild(
 export async function tellOfDoubles(tx: Database, count: number): Promise<void> {
   const values = new SqlValues();
   await tx.execute(
-    values.inDrizzle(`with told as (
-      insert into ${sqlInto(newsTable, ['userId', 'kind', 'doubleCount'])}
-      select ${u.id}, 'doublesFound', ${values.add(count)}::int
-      from ${sqlTable(userTable, 'u')} where not ${u.isDeleted} and ${administratorByTables(u.id)}
-      returning user_id)
-    select pg_notify('waiting_changed', 'u' || user_id) from told`),
+    values.inDrizzle(newsOfAdministrators({ column: 'doubleCount', kind: 'doublesFound', value: values.add(count) })),
   );
 }
+
+/** Tells every administrator of what will be deleted once it has been announced for long enough. */
+export async function tellOfRetention(tx: Database, noticeId: number): Promise<void> {
+  const values = new SqlValues();
+  await tx.execute(
+    values.inDrizzle(
+      newsOfAdministrators({ column: 'retentionNoticeId', kind: 'retentionDue', value: values.add(noticeId) }),
+    ),
+  );
+}
+
+/** In SQL: the same news for every administrator. */
+const newsOfAdministrators = (news: { column: 'doubleCount' | 'retentionNoticeId'; kind: NewsKind; value: string }) =>
+  `with told as (
+      insert into ${sqlInto(newsTable, ['userId', 'kind', news.column])}
+      select ${u.id}, '${news.kind}', ${news.value}::int
+      from ${sqlTable(userTable, 'u')} where not ${u.isDeleted} and ${administratorByTables(u.id)}
+      returning user_id)
+    select pg_notify('waiting_changed', 'u' || user_id) from told`;
 
 /** Tells colleagues that a note names them. That each of them may read it is asked before, and again when it is shown. */
 export async function tellOfMention(

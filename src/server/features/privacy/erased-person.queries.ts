@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PlayerCapacity } from '#domain/common/access.rules.ts';
 import type { ErasureFacts } from '#domain/privacy/erasure.rules.ts';
 import type { KnownNames } from '#domain/privacy/name-in-text.ts';
-import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { type Season, seasonOf } from '#domain/card-index/season.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
@@ -146,49 +146,60 @@ async function ownEmails(tx: Database, playerId: number, accountIds: readonly nu
   return emails.filter((email) => !kept.has(email));
 }
 
-/** What may stand in the way. */
-export async function findErasureFacts(tx: Database, playerId: number, today: string): Promise<ErasureFacts> {
+interface FactsRow extends Record<string, unknown> {
+  playerId: number;
+  licences: { id: number; season: Season }[];
+  openTransferId: number | null;
+  transfer: string | null;
+  contract: string | null;
+  workingAccountId: number | null;
+}
+
+const [p, m, i] = [sqlNames(playerTable, 'p'), sqlNames(cardIndexPlayerTable, 'm'), sqlNames(cardIndexTable, 'i')];
+const [t, d] = [sqlNames(transferTable, 't'), sqlNames(playerDocumentTable, 'd')];
+const LICENCES = `select jsonb_agg(jsonb_build_object('id', ${i.id}, 'season', ${i.year}) order by ${i.year}, ${i.id})
+  from ${sqlTable(cardIndexPlayerTable, 'm')} join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = ${m.cardIndexId}
+  where ${m.playerId} = ${p.id} and ${m.removedOn} is null and ${i.removedOn} is null`;
+const OF_TRANSFERS = `from ${sqlTable(transferTable, 't')} where ${t.playerId} = ${p.id}`;
+
+/** What may stand in the way of erasing each of them. */
+export async function listErasureFacts(
+  db: Database,
+  playerIds: readonly number[],
+  today: string,
+): Promise<Map<number, ErasureFacts>> {
   const currentSeason = seasonOf(today);
-  const [m, i] = [cardIndexPlayerTable, cardIndexTable];
-  const licences = await tx
-    .select({ id: i.id, season: i.year })
-    .from(m)
-    .innerJoin(i, eq(i.id, m.cardIndexId))
-    .where(and(eq(m.playerId, playerId), sql`${m.removedOn} is null and ${i.removedOn} is null`))
-    .orderBy(i.year, i.id);
-  const transfers = await tx
-    .select({
-      id: transferTable.id,
-      isOpen: sql<boolean>`${transferTable.status} in (0, 1, 2, 3)`,
-      // One that came to nothing binds nobody.
-      lastDay: sql<string | null>`case when ${transferTable.status} = 5 then
-        greatest(${transferTable.endOn}, ${transferTable.releasedAt}::date, ${transferTable.transferredAt}::date)::text end`,
-    })
-    .from(transferTable)
-    .where(eq(transferTable.playerId, playerId));
-  const { endDate, startDate, type } = playerDocumentTable;
-  const [contract] = await tx
-    .select({ lastDay: sql<string | null>`max(coalesce(${endDate}, ${startDate}))::text` })
-    .from(playerDocumentTable)
-    .where(and(eq(playerDocumentTable.playerId, playerId), sql`${type} between 1 and 4`));
-  const [settings] = await tx.select({ keepYears: installationTable.legalKeepYears }).from(installationTable);
-  const accounts = await listOwnAccounts(tx, playerId);
-  return {
-    playerId,
-    today,
-    currentSeason,
-    licences: licences.filter(({ season }) => season >= currentSeason),
-    openTransferId: transfers.find(({ isOpen }) => isOpen)?.id ?? null,
-    lastDays: {
-      season: licences.at(-1)?.season ?? null,
-      transfer:
-        transfers
-          .flatMap(({ lastDay }) => lastDay ?? [])
-          .toSorted()
-          .at(-1) ?? null,
-      contract: contract?.lastDay ?? null,
-    },
-    keepYears: orNotFound(settings).keepYears,
-    workingAccountId: accounts.find(({ capacity, isWorking }) => capacity === 'player' && isWorking)?.id ?? null,
-  };
+  const values = new SqlValues();
+  const { rows } = await db.execute<FactsRow>(
+    values.inDrizzle(`select ${p.id} as "playerId", coalesce((${LICENCES}), '[]') as licences,
+        (select min(${t.id}) ${OF_TRANSFERS} and ${t.status} in (0, 1, 2, 3)) as "openTransferId",
+        -- One that came to nothing binds nobody.
+        (select max(greatest(${t.endOn}, ${t.releasedAt}::date, ${t.transferredAt}::date))::text
+          ${OF_TRANSFERS} and ${t.status} = 5) as transfer,
+        (select max(coalesce(${d.endDate}, ${d.startDate}))::text from ${sqlTable(playerDocumentTable, 'd')}
+          where ${d.playerId} = ${p.id} and ${d.type} between 1 and 4) as contract,
+        (select min(${l.userId}) from ${sqlTable(userPlayerTable, 'l')}
+          where ${l.playerId} = ${p.id} and ${l.capacity} = 'player' and (${IS_WORKING})) as "workingAccountId"
+      from ${sqlTable(playerTable, 'p')} where ${p.id} = any (${values.add([...playerIds])}::int[])`),
+  );
+  const [settings] = await db.select({ keepYears: installationTable.legalKeepYears }).from(installationTable);
+  const { keepYears } = orNotFound(settings);
+  return new Map(
+    rows.map(({ playerId, licences, transfer, contract, ...row }) => [
+      playerId,
+      {
+        ...row,
+        playerId,
+        today,
+        currentSeason,
+        keepYears,
+        licences: licences.filter(({ season }) => season >= currentSeason),
+        lastDays: { season: licences.at(-1)?.season ?? null, transfer, contract },
+      },
+    ]),
+  );
+}
+
+export async function findErasureFacts(tx: Database, playerId: number, today: string): Promise<ErasureFacts> {
+  return orNotFound((await listErasureFacts(tx, [playerId], today)).get(playerId));
 }

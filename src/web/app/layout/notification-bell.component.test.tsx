@@ -36,6 +36,7 @@ const signed = (id: number): News => ({
   cardIndexId: null,
   clubMessageId: null,
   delegateDay: null,
+  retention: null,
   player: { id: 3, number: 100_003, photoId: null, firstName: 'Иван', middleName: 'Петров', lastName: 'Стоянов' },
 });
 
