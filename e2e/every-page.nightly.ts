@@ -45,6 +45,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       '/clubs/1/readiness',
       '/clubs/create',
       '/towns',
+      '/age-groups',
       '/championships',
       '/document-kinds',
     ]);

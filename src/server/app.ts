@@ -64,6 +64,7 @@ import { seasonRulesRoutes } from './features/card-index/season/season-rules.rou
 import { sessionRoutes } from './features/sign-in/session.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { viewRoutes } from './features/view/view.routes.ts';
+import { ageGroupRoutes } from './features/card-index/age-group/age-group.routes.ts';
 import { championshipRoutes } from './features/card-index/championship.routes.ts';
 import { townRoutes } from './features/federation/town.routes.ts';
 import { takeBackRoutes } from './features/history/take-back.routes.ts';
@@ -81,6 +82,7 @@ import { erasureRoutes } from './features/privacy/erasure.routes.ts';
 import { myDataRoutes } from './features/privacy/my-data.routes.ts';
 import { registerOpeningTrace } from './features/privacy/opening-trace.ts';
 import { mergeRoutes } from './features/double/merge.routes.ts';
+import { registerAgeGroups } from './plugins/age-groups.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerAuthentication } from './features/sign-in/authentication.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
@@ -158,6 +160,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   await app.register(cookie);
   registerAuthentication(app, context, keyAdmission(context));
   registerAccess(app);
+  await registerAgeGroups(app, context);
   registerReadingTrace(app, context);
   registerOpeningTrace(app, context);
   registerReplicaReads(app, context);
@@ -224,6 +227,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   optionsRoutes(app, context);
   townRoutes(app, context);
   championshipRoutes(app, context);
+  ageGroupRoutes(app, context);
   documentKindRoutes(app, context);
   readinessRoutes(app, context);
   viewRoutes(app, context);

@@ -1,4 +1,4 @@
-import { ageGroupCodes, type AgeGroupCode, ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { ageGroups, type AgeGroupCode, ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { educationLevels } from '#domain/federation/reference-lists.ts';
 import { TREND_SEASONS } from '#domain/report/report.rules.ts';
@@ -78,7 +78,7 @@ interface Around {
 async function someLicences(db: Database, random: Random, { clubIds, playerIds }: Around): Promise<void> {
   const taken = new Set<string>();
   for (let n = 0; n < random.int(3, 15); n++) {
-    const [clubId, ageGroup] = [random.pick(clubIds), random.pick(ageGroupCodes)];
+    const [clubId, ageGroup] = [random.pick(clubIds), random.pick(ageGroups).value];
     const year = SEASON - random.int(0, TREND_SEASONS);
     const championship = `Първенство ${n}`;
     const removedOn = random.chance(0.1) ? new Date() : null;

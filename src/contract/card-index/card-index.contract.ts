@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ageGroups, ageGroupWith, sexes } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupWith, isOpenGroup, sexes } from '#domain/card-index/age-group.rules.ts';
 import { cardIndexGaps, sameChampionship, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { eligibilityCodes } from '#domain/card-index/eligibility.rules.ts';
 import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
-import { codeOf } from '../common/codes.ts';
+import { ageGroupCode } from '../common/codes.ts';
 import {
   answer,
   anyName,
@@ -54,7 +54,7 @@ const teamCoachSchema = coachReferenceSchema.extend({
 export const cardIndexDetailsSchema = z.object({
   id: z.int(),
   year: z.int(),
-  ageGroup: codeOf(ageGroups),
+  ageGroup: z.int(),
   age: z.int(),
   sex: z.literal(sexes),
   championship: z.string(),
@@ -103,7 +103,7 @@ export const cardIndexColumns = [
 export const cardIndexListQuerySchema = listQuerySchema(cardIndexColumns).extend({
   /** The year the season starts in; every season where it is not said. */
   year: id.optional(),
-  ageGroup: id.pipe(codeOf(ageGroups)).optional(),
+  ageGroup: id.pipe(ageGroupCode()).optional(),
   clubId: id.optional(),
   /** „any“: incomplete in one way or another; „next“: the team has no licence for the season after it. */
   missing: z.enum(['coach', 'players', 'any', 'next'], messages.valueInvalid).optional(),
@@ -115,7 +115,7 @@ export const cardIndexListQuerySchema = listQuerySchema(cardIndexColumns).extend
 export const cardIndexListItemSchema = z.object({
   id: z.int(),
   year: z.int(),
-  ageGroup: codeOf(ageGroups),
+  ageGroup: z.int(),
   championship: z.string(),
   club: clubReferenceSchema,
   playerCount: z.int(),
@@ -157,11 +157,8 @@ const newStaffFields = {
 };
 
 const ageGroupField = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value),
-  z.literal(
-    ageGroups.map(({ value }) => value),
-    messages.ageGroupInvalid,
-  ),
+  (value) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value),
+  z.int(messages.ageGroupInvalid).refine(isOpenGroup, messages.ageGroupInvalid),
 );
 
 /** What the form holds. Its group is sent as age and sex, the season is the current one, and what is empty is not sent. */
@@ -227,7 +224,7 @@ export const availablePlayerSchema = cardIndexPlayerSchema
   .omit({ isDeleted: true, loanEndedOn: true, check1: true, check2: true })
   .extend({
     /** The player's own group in the season of the licence; the one of the licence may be above it. */
-    ageGroup: codeOf(ageGroups),
+    ageGroup: z.int(),
   });
 export type AvailablePlayer = z.infer<typeof availablePlayerSchema>;
 

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { MOST_WINDOWS } from '#domain/card-index/season-dates.rules.ts';
-import { codeOf } from '../common/codes.ts';
+import { ageGroupCode } from '../common/codes.ts';
 import { calendarDate } from '../common/fields.ts';
 import { messages } from '../common/messages.ts';
-
-const ageGroup = codeOf(ageGroups).nullable();
 
 /** The dates of a season; days are included, and what is not there is open. */
 export const seasonDatesSchema = z.object({
@@ -13,7 +10,7 @@ export const seasonDatesSchema = z.object({
   registrations: z.array(
     z.object({
       /** Null: of all groups without dates of their own. */
-      ageGroup,
+      ageGroup: z.int().nullable(),
       opensOn: z.string().nullable(),
       closesOn: z.string().nullable(),
     }),
@@ -34,7 +31,7 @@ export const dayOrNone = z.preprocess(noDay, day.nullable());
 
 export const seasonDatesFormSchema = z.object({
   registrations: z
-    .array(z.object({ ageGroup, opensOn: dayOrNone, closesOn: dayOrNone }))
+    .array(z.object({ ageGroup: ageGroupCode().nullable(), opensOn: dayOrNone, closesOn: dayOrNone }))
     .refine((rows) => new Set(rows.map((row) => row.ageGroup)).size === rows.length, messages.valueInvalid),
   windows: z.array(z.object({ from: day, to: day })).max(MOST_WINDOWS, messages.valueInvalid),
 });

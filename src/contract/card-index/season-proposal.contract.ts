@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { placeKey } from '#domain/card-index/card-index.rules.ts';
 import { eligibilityProblemSchema, newCardIndexFields, someNotEligibleSchema } from './card-index.contract.ts';
-import { codeOf } from '../common/codes.ts';
 import { isOutsideDates, optionalId } from '../common/fields.ts';
 import { MOST_CARD_INDEXES_AT_ONCE } from '../common/limits.ts';
 import { coachReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
@@ -11,7 +9,7 @@ import { messages } from '../common/messages.ts';
 const formerMemberSchema = playerReferenceSchema.extend({
   birthDate: z.string(),
   /** The groups of last season's licences the player was on, the youngest first. */
-  fromAgeGroups: z.array(codeOf(ageGroups)),
+  fromAgeGroups: z.array(z.int()),
 });
 
 const proposedPlayerSchema = formerMemberSchema.extend({
@@ -20,7 +18,7 @@ const proposedPlayerSchema = formerMemberSchema.extend({
   isEligible: z.boolean(),
   reasons: z.array(eligibilityProblemSchema),
   /** The groups still to be made that would take the player: the own one, and those to which a move is possible. */
-  eligibleAgeGroups: z.array(codeOf(ageGroups)),
+  eligibleAgeGroups: z.array(z.int()),
 });
 export type ProposedPlayer = z.infer<typeof proposedPlayerSchema>;
 
@@ -31,7 +29,7 @@ export const seasonProposalSchema = z.object({
   /** One for each group the club had last season or has players for now, the youngest boys first. */
   cardIndexes: z.array(
     z.object({
-      ageGroup: codeOf(ageGroups),
+      ageGroup: z.int(),
       championship: z.string(),
       /** The licence of last season whose staff is proposed; null for a group the club did not have. */
       previousId: z.int().nullable(),
@@ -87,7 +85,7 @@ export type SeasonCreate = z.infer<typeof seasonCreateSchema>;
 
 /** In the order they were sent. */
 export const seasonCreatedSchema = z.object({
-  cardIndexes: z.array(z.object({ id: z.int(), ageGroup: codeOf(ageGroups), championship: z.string() })),
+  cardIndexes: z.array(z.object({ id: z.int(), ageGroup: z.int(), championship: z.string() })),
 });
 export type SeasonCreated = z.infer<typeof seasonCreatedSchema>;
 
@@ -95,7 +93,7 @@ export type SeasonCreated = z.infer<typeof seasonCreatedSchema>;
 export const seasonRefusedSchema = someNotEligibleSchema.extend({
   players: z.array(
     someNotEligibleSchema.shape.players.element.extend({
-      ageGroup: codeOf(ageGroups),
+      ageGroup: z.int(),
       championship: z.string(),
     }),
   ),

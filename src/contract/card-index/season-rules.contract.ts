@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { seasonRuleBounds } from '#domain/card-index/season-rules.ts';
 import { eligibilityProblemSchema } from './card-index.contract.ts';
-import { codeOf } from '../common/codes.ts';
 import { answer, id, wholeNumber, wholeNumberOrNone } from '../common/fields.ts';
 import { clubReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
@@ -53,7 +51,7 @@ export const seasonRulesPreviewSchema = z.object({
   concerned: z.array(
     z.object({
       player: playerReferenceSchema,
-      cardIndex: z.object({ id: z.int(), ageGroup: codeOf(ageGroups), club: clubReferenceSchema }),
+      cardIndex: z.object({ id: z.int(), ageGroup: z.int(), club: clubReferenceSchema }),
       reasons: z.array(eligibilityProblemSchema),
     }),
   ),

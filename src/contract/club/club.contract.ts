@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { longest, shortest } from '../common/limits.ts';
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { furtherClubColumns } from '#domain/club/club.columns.ts';
 import { clubFilters } from '#domain/club/club.filters.ts';
 import { clubContacts, clubFields, clubLinks, clubListed, clubStaffFields } from '#domain/club/club.fields.ts';
 import { plainEik } from '#domain/club/eik.rules.ts';
 import { type ClubType, clubTypes } from '#domain/federation/reference-lists.ts';
-import { codeOf } from '../common/codes.ts';
 import {
   anyName,
   declaredText,
@@ -148,7 +146,7 @@ export const clubCardIndexQuerySchema = z.object({ year: id.optional() });
 export const clubCardIndexSchema = z.object({
   id: z.int(),
   year: z.int(),
-  ageGroup: codeOf(ageGroups),
+  ageGroup: z.int(),
   championship: z.string(),
 });
 export type ClubCardIndex = z.infer<typeof clubCardIndexSchema>;

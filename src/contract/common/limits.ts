@@ -77,6 +77,8 @@ export const MOST_CARD_INDEXES_OF_CLUB = 100;
 /** What licences can be made for, closed ones included. */
 export const MOST_CHAMPIONSHIPS = 100;
 
+/** Age groups, closed ones included. */
+export const MOST_AGE_GROUPS = 60;
 /** Kinds of papers; those of the specification and the examples among them. */
 export const MOST_DOCUMENT_KINDS = 60;
 /** Players that a preview of changed season rules names; the others are counted. */

@@ -4,7 +4,7 @@ import { namesOfFilter } from '#domain/common/list-filter.ts';
 import { isIsoDate } from '#domain/common/dates.ts';
 import { isPrintable } from '#domain/common/text.rules.ts';
 import { regionNames } from '#domain/federation/regions.ts';
-import { longest, MOST_DOCUMENT_KINDS } from './limits.ts';
+import { longest, MOST_AGE_GROUPS, MOST_DOCUMENT_KINDS } from './limits.ts';
 import { flag } from './list.contract.ts';
 import { messages } from './messages.ts';
 
@@ -32,6 +32,10 @@ const choice = (choices: readonly { value: string | number }[]) =>
     ),
   );
 
+/** The same of a list that changes while the server runs; it has numbers only. */
+const liveChoice = (choices: readonly { value: string | number }[]) =>
+  number(MOST_AGE_GROUPS - 1, 0).refine((sent) => choices.some(({ value }) => value === sent), refused);
+
 function schemaOf(filter: ListFilter): z.ZodType {
   switch (filter.kind) {
     case 'flag':
@@ -46,7 +50,7 @@ function schemaOf(filter: ListFilter): z.ZodType {
     case 'country':
       return text;
     case 'choice':
-      return choice(filter.choices);
+      return filter.known === undefined ? choice(filter.choices) : liveChoice(filter.known);
     case 'years':
     case 'season':
       return number(9999);

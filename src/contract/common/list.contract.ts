@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
-import { codeOf } from './codes.ts';
 import { DEFAULT_PAGE_SIZE, longest, MAX_PAGE_SIZE, MOST_TICKED } from './limits.ts';
 import { messages } from './messages.ts';
 
@@ -84,7 +82,7 @@ export const coachReferenceSchema = z.object({ id: z.int(), name: z.string() });
 export const cardIndexReferenceSchema = z.object({
   id: z.int(),
   year: z.int(),
-  ageGroup: codeOf(ageGroups),
+  ageGroup: z.int(),
   championship: z.string(),
   club: clubReferenceSchema,
 });

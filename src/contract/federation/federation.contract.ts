@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fixableSettings, LONGEST_SIGNATURE, settingBounds } from '#domain/federation/federation-settings.rules.ts';
+import { ageGroupSchema } from '../common/codes.ts';
 import { email, optional, optionalUrl, requiredText, textOrNone, uploadedFile, wholeNumber } from '../common/fields.ts';
 import { messages } from '../common/messages.ts';
 
@@ -23,6 +24,8 @@ export const knownFederationSchema = federationSchema.extend({
   isDemo: z.boolean(),
   /** Said where transfers to and from clubs abroad can be begun. */
   isInternationalOn: z.boolean().optional(),
+  /** Said where they are other than those of the specification. */
+  ageGroups: z.array(ageGroupSchema).optional(),
 });
 export type KnownFederation = z.infer<typeof knownFederationSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ageGroupCodes, sexes } from '#domain/card-index/age-group.rules.ts';
+import { sexes } from '#domain/card-index/age-group.rules.ts';
 import {
   citizenships,
   documentNeeds,
@@ -9,7 +9,9 @@ import {
 } from '#domain/federation/document-kind.rules.ts';
 import { transferTypeCodes } from '#domain/federation/reference-lists.ts';
 import { id, onceValid, optionalId, requiredText, wholeNumberOrNone } from '../common/fields.ts';
+import { ageGroupCode } from '../common/codes.ts';
 import { flag } from '../common/list.contract.ts';
+import { MOST_AGE_GROUPS } from '../common/limits.ts';
 import { messages } from '../common/messages.ts';
 
 /** What papers a player may have, and whom each is asked of. */
@@ -37,10 +39,10 @@ export type DocumentKindItem = z.infer<typeof documentKindSchema>;
 const refused = messages.valueInvalid;
 
 /** Several codes; in an address they stand in one value, divided by commas. */
-const codes = (known: readonly number[]) =>
+const codes = (one: z.ZodType<number, number>, most: number) =>
   z.preprocess(
     (sent) => (typeof sent === 'string' ? sent.split(',').filter((code) => code !== '') : (sent ?? [])),
-    z.array(id.pipe(z.literal(known, refused)), refused).max(known.length, refused),
+    z.array(id.pipe(one), refused).max(most, refused),
   );
 
 /** Nothing chosen is everybody. */
@@ -52,8 +54,8 @@ const kindFields = {
   ageTo: wholeNumberOrNone(kindBounds.age),
   sex: anyOr(id.pipe(z.literal(sexes, refused))),
   citizenship: anyOr(z.enum(citizenships, refused)),
-  ageGroups: codes(ageGroupCodes),
-  transferTypes: codes(transferTypeCodes),
+  ageGroups: codes(ageGroupCode(refused), MOST_AGE_GROUPS),
+  transferTypes: codes(z.literal(transferTypeCodes, refused), transferTypeCodes.length),
   validity: z.enum(documentValidities, refused),
   validMonths: wholeNumberOrNone(kindBounds.validMonths),
   forLicence: z.enum(documentNeeds, refused),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ageGroups, sexes } from '#domain/card-index/age-group.rules.ts';
+import { sexes } from '#domain/card-index/age-group.rules.ts';
 import { personalNumberKinds } from '#domain/player/personal-number.rules.ts';
 import { furtherPlayerColumns } from '#domain/player/player.columns.ts';
 import { playerFilters } from '#domain/player/player.filters.ts';
@@ -85,7 +85,7 @@ export type PlayerListItem = z.infer<typeof playerListItemSchema>;
 /** A player with what the season asks of a club and what else is known, where that was asked for. Null for those who may not know. */
 const playerPageItemSchema = playerListItemSchema.extend({
   /** The youngest team category that takes the player this season. */
-  ageGroup: codeOf(ageGroups).nullable().optional(),
+  ageGroup: z.int().nullable().optional(),
   /** The licences of this season the player is on. */
   cardIndexIds: z.array(z.int()).nullable().optional(),
   /** The last day of the player's contracts; null without one, too. */

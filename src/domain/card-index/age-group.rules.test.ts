@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ADULT_AGE,
-  ageGroupCodes,
-  ageGroupFor,
-  ageGroupOf,
-  ageGroups,
-  ageGroupWith,
-  earliestBirthYear,
-} from './age-group.rules.ts';
+import { ADULT_AGE, ageGroupFor, ageGroupOf, ageGroups, ageGroupWith, earliestBirthYear } from './age-group.rules.ts';
 
 describe('the earliest birth year', () => {
   const ages = [11, 12, 13, 15, 17, 19];
@@ -67,11 +59,11 @@ describe('the fourteen categories', () => {
     [12, 'Девойки под 20 г.', 19, 1],
     [13, 'Жени', 255, 1],
   ])('%i is „%s“, age %i, sex %i', (value, label, age, sex) => {
-    expect(ageGroupOf(value)).toEqual({ value, label, age, sex });
+    expect(ageGroupOf(value)).toMatchObject({ value, label, age, sex });
   });
 
   it('are all there are', () => {
-    expect(ageGroups.map((group) => group.value)).toEqual(ageGroupCodes);
+    expect(ageGroups.map((group) => group.value)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(ageGroups).toHaveLength(14);
     expect(() => ageGroupOf(14)).toThrow('No age group 14');
   });

@@ -1,4 +1,4 @@
-import { ageGroups } from './age-group.rules.ts';
+import { ageGroupLabel } from './age-group.rules.ts';
 import { USUAL_CHAMPIONSHIP } from './card-index.rules.ts';
 import { formatDate, type IsoDate } from '../common/dates.ts';
 import { formatLongDate } from '../common/long-date.ts';
@@ -109,7 +109,7 @@ export interface Sheet {
 /** What is printed of a licence. Who was deactivated, or whose loan is over, may not play and does not stand on it. */
 export function sheetOf(licence: SheetLicence): Sheet {
   const { year, club, championship, seniorCoach, coach, coach2 } = licence;
-  const ageGroup = ageGroups[licence.ageGroup]?.label ?? '';
+  const ageGroup = ageGroupLabel(licence.ageGroup);
   const { posts } = sheetText;
   // Two licences of one group are two files.
   const other = championship === USUAL_CHAMPIONSHIP ? [] : [championship];

@@ -1,4 +1,4 @@
-import type { AgeGroupCode } from './age-group.rules.ts';
+import { type AgeGroupCode, compareGroups } from './age-group.rules.ts';
 import type { Season } from './season.rules.ts';
 
 /** Where nobody says which one. */
@@ -37,7 +37,7 @@ export function isSameSlot(one: CardIndexPlaceInSeason, other: CardIndexPlaceInS
 
 /** From the youngest boys on; the usual championship before the others. */
 export function byKey(one: CardIndexPlaceInSeason, other: CardIndexPlaceInSeason): number {
-  if (one.ageGroup !== other.ageGroup) return one.ageGroup - other.ageGroup;
+  if (one.ageGroup !== other.ageGroup) return compareGroups(one.ageGroup, other.ageGroup);
   const rank = ({ championship }: CardIndexPlaceInSeason) => (championship === USUAL_CHAMPIONSHIP ? 0 : 1);
   return rank(one) - rank(other) || (placeKey(one) < placeKey(other) ? -1 : 1);
 }

@@ -265,7 +265,7 @@ describe('groups above the own one', () => {
 describe('everything that is wrong is said at once', () => {
   const held = [2, 1, 0].map((ageGroup, at) => ({
     id: at === 0 ? 12 : 20 + at,
-    ageGroup: ageGroup as AgeGroupCode,
+    ageGroup,
     clubName: OTHER_CLUB.fullName,
   }));
   const wrong = born(2000, 1, { isDeleted: true, currentClub: OTHER_CLUB, cardIndexes: held });

@@ -4,6 +4,7 @@ import {
   ageGroupFor,
   ageGroupOf,
   earliestBirthYear,
+  groupsUp,
   type Sex,
 } from './age-group.rules.ts';
 import { formatDate, type IsoDate } from '../common/dates.ts';
@@ -173,8 +174,7 @@ function tooManyCardIndexes(others: number, held: number, { cardIndexesPerSeason
 function tooFarAbove(player: Candidate, group: AgeGroup, season: Season, { groupsAbove, cutOff }: SeasonRules): Found {
   if (groupsAbove === null || player.sex !== group.sex) return null;
   const own = ageGroupFor(player, season, cutOff);
-  const above = group.value - own.value;
-  if (above <= groupsAbove) return null;
+  if (groupsUp(own, group) <= groupsAbove) return null;
   const limit =
     groupsAbove === 0 ? 'по-горна група не се допуска' : `${allowed(groupsAbove, 'група', 'групи')} над нея`;
   const fact = `собствената група е „${own.label}“, а ${limit}`;

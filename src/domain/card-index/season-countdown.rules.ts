@@ -1,6 +1,6 @@
 import { dateInText, type IsoDate } from '../common/dates.ts';
 import { daysText } from '../common/plural.ts';
-import { type AgeGroupCode, ageGroupCodes, ageGroupOf } from './age-group.rules.ts';
+import { type AgeGroupCode, ageGroupLabel, openAgeGroups } from './age-group.rules.ts';
 import { datesOfGroup, registrationStanding, type SeasonDates, transferStanding } from './season-dates.rules.ts';
 
 /** What changes next: the first day of something, or its last one. */
@@ -23,7 +23,7 @@ export function seasonTurns(dates: SeasonDates, day: IsoDate): SeasonTurn[] {
 
 function registrationTurns(dates: SeasonDates, day: IsoDate): SeasonTurn[] {
   const turns = new Map<string, { turn: SeasonTurn['turn']; on: IsoDate; groups: AgeGroupCode[] }>();
-  for (const ageGroup of ageGroupCodes) {
+  for (const { value: ageGroup } of openAgeGroups) {
     const next = nextOf(dates, ageGroup, day);
     if (next === null) continue;
     const key = `${next.turn} ${next.on}`;
@@ -33,7 +33,7 @@ function registrationTurns(dates: SeasonDates, day: IsoDate): SeasonTurn[] {
     what: 'registration',
     turn,
     on,
-    groups: groups.length === ageGroupCodes.length ? 'all' : groups,
+    groups: groups.length === openAgeGroups.length ? 'all' : groups,
   }));
 }
 
@@ -60,11 +60,11 @@ export function turnSentence({ what, turn, on, groups }: SeasonTurn, days: numbe
   return `${subject} ${turn === 'opens' ? 'започва' : 'приключва'} ${when}, на ${dateInText(on)}`;
 }
 
-const nameOf = (group: AgeGroupCode) => ageGroupOf(group).label.replaceAll(' г.', '\u00a0г.');
+const nameOf = (group: AgeGroupCode) => ageGroupLabel(group).replaceAll(' г.', '\u00a0г.');
 
 function ofGroups(groups: SeasonTurn['groups']): string {
   if (groups === 'all') return '';
-  const left = ageGroupCodes.filter((code) => !groups.includes(code));
+  const left = openAgeGroups.flatMap(({ value }) => (groups.includes(value) ? [] : [value]));
   if (left.length <= NAMED) return ` за всички групи освен ${left.map(nameOf).join(' и ')}`;
   if (groups.length <= NAMED) return ` за ${groups.map(nameOf).join(' и ')}`;
   const others = groups.length - NAMED;

@@ -1,5 +1,5 @@
 import { dateInText, dayBefore, type IsoDate, toIsoDate } from '../common/dates.ts';
-import { type AgeGroupCode, ageGroupOf } from './age-group.rules.ts';
+import { type AgeGroupCode, ageGroupLabel } from './age-group.rules.ts';
 import { firstDayOf, formatSeason, type Season } from './season.rules.ts';
 
 /** From when to when licences of a group are made and players put on them, both days included; null for no bound. */
@@ -72,7 +72,7 @@ export function outsideRegistration(dates: SeasonDates, ageGroup: AgeGroupCode, 
   const { opensOn = null, closesOn = null } = datesOfGroup(dates, ageGroup) ?? {};
   const [from, to] = [opensOn, closesOn].map((date) => (date === null ? null : dateInText(date)));
   const period = [from === null ? '' : ` от ${from}`, to === null ? '' : ` до ${to}`].join('');
-  const sentence = `Картотекирането за ${ageGroupOf(ageGroup).label.replaceAll(' г.', '\u00a0г.')} е${period}`;
+  const sentence = `Картотекирането за ${ageGroupLabel(ageGroup).replaceAll(' г.', '\u00a0г.')} е${period}`;
   return outside(registrationStanding(dates, ageGroup, day), sentence);
 }
 

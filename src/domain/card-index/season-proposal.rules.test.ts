@@ -114,7 +114,7 @@ describe('the proposal of a season', () => {
   });
 
   it('names whoever else is in the club and on no licence, with the groups that would take them', () => {
-    const held = [{ id: 40, ageGroup: 2 as AgeGroupCode, clubName: CLUB.fullName }];
+    const held = [{ id: 40, ageGroup: 2, clubName: CLUB.fullName }];
     const { unlicensed, cardIndexes } = propose({
       previous: [licence(11, 2), licence(12, 3)],
       others: [
@@ -161,7 +161,7 @@ describe('the proposal of a season', () => {
   });
 
   it('says why somebody of the club cannot be on the licence', () => {
-    const held = [{ id: 40, ageGroup: 2 as AgeGroupCode, clubName: 'ВК Златен рог (Варна)' }];
+    const held = [{ id: 40, ageGroup: 2, clubName: 'ВК Златен рог (Варна)' }];
     const taken = member('on another licence', 2014, [11], { cardIndexes: held });
     const [proposed] = propose({
       previous: [licence(11, 2, { coachId: 5 })],
@@ -171,7 +171,7 @@ describe('the proposal of a season', () => {
   });
 
   it('leads to the licence there is already', () => {
-    const held = [{ id: 50, ageGroup: 2 as AgeGroupCode, clubName: CLUB.fullName }];
+    const held = [{ id: 50, ageGroup: 2, clubName: CLUB.fullName }];
     const { cardIndexes } = propose({
       previous: [licence(11, 2)],
       existing: [{ id: 50, ageGroup: 2, championship: USUAL_CHAMPIONSHIP }],
@@ -234,7 +234,7 @@ describe('the proposal of a season', () => {
           member('under 18', 2010, [13]),
           member('girl under 14', 2014, [14], girls),
           member('on another licence of the own group', 2014, [11], {
-            cardIndexes: [{ id: 40, ageGroup: 2 as AgeGroupCode, clubName: 'ВК Златен рог (Варна)' }],
+            cardIndexes: [{ id: 40, ageGroup: 2, clubName: 'ВК Златен рог (Варна)' }],
           }),
         ],
       }).cardIndexes.flatMap(({ players }) =>

@@ -1,4 +1,4 @@
-import { type AgeGroupCode, ageGroupFor } from './age-group.rules.ts';
+import { type AgeGroupCode, ageGroupFor, compareGroups, isOpenGroup } from './age-group.rules.ts';
 import {
   byKey,
   type CardIndexPlaceInSeason,
@@ -91,6 +91,7 @@ export function proposeSeason<
   };
 
   for (const place of previous) {
+    if (!isOpenGroup(place.ageGroup)) continue;
     const championship = openOne(place.championship);
     licenceOf({ ageGroup: place.ageGroup, championship: championship ?? USUAL_CHAMPIONSHIP });
   }
@@ -107,7 +108,7 @@ export function proposeSeason<
     const gone = reasons.filter(({ code }) => LEFT.has(code));
     if (gone.length > 0) left.push({ member, fromAgeGroups, reasons: gone });
     else {
-      const hasAgedOut = fromAgeGroups.every((group) => group < ageGroup);
+      const hasAgedOut = fromAgeGroups.every((group) => compareGroups(group, ageGroup) < 0);
       licenceOf(place).players.push({ member, fromAgeGroups, hasAgedOut, reasons, eligibleAgeGroups: [] });
       if (id !== null && member.cardIndexes.length === 0) forgotten.push({ member, reasons });
     }

@@ -1,4 +1,4 @@
-import { ageGroupOf } from '../card-index/age-group.rules.ts';
+import { ageGroupLabel } from '../card-index/age-group.rules.ts';
 import type { SeasonDates } from '../card-index/season-dates.rules.ts';
 import { formatSeason, type Season } from '../card-index/season.rules.ts';
 import type { IsoDate } from '../common/dates.ts';
@@ -32,7 +32,7 @@ function seasonEntries({ year, registrations, windows }: SeasonDates & { year: S
   const everybody = hasOwn ? 'останалите групи' : 'всички групи';
   return [
     ...registrations.flatMap(({ ageGroup, opensOn, closesOn }) => {
-      const whom = ageGroup === null ? everybody : ageGroupOf(ageGroup).label;
+      const whom = ageGroup === null ? everybody : ageGroupLabel(ageGroup);
       const id = `season-${year}-registration-${ageGroup ?? 'all'}`;
       return [
         ...(opensOn === null ? [] : [onDay(`${id}-opens`, opensOn, `Картотекирането започва: ${whom}, ${season}`)]),

@@ -96,6 +96,7 @@ export const accessRules = {
   'cardIndex.decide': administrator,
   'championship.list': staff,
   'championship.manage': administrator,
+  'ageGroup.manage': administrator,
   'seasonRules.read': staff,
   'seasonRules.update': administrator,
   'cardIndex.print': member,

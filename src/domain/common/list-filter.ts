@@ -8,7 +8,12 @@ export type ListFilter<Circle extends string = string> = {
   seenBy?: Circle;
 } & (
   | { kind: 'flag' | 'club' | 'coach' | 'documentKind' | 'region' | 'country' | 'season' }
-  | { kind: 'choice'; choices: readonly FilterChoice[] }
+  | {
+      kind: 'choice';
+      choices: readonly FilterChoice[];
+      /** Of a list that the federation keeps: all that is taken, by what it holds when somebody asks. */
+      known?: readonly FilterChoice[];
+    }
   | { kind: 'years' | 'dates'; names: readonly [from: string, to: string] }
 );
 

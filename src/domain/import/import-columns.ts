@@ -1,31 +1,14 @@
-import { ageGroups } from '../card-index/age-group.rules.ts';
+import { ageGroupColumn } from './age-group-column.ts';
 import { cardIndexFields } from '../card-index/card-index.fields.ts';
 import { clubFields, clubLinks } from '../club/club.fields.ts';
 import { coachFields } from '../coach/coach.fields.ts';
 import { clubTypes, positions } from '../federation/reference-lists.ts';
 import { playerFields } from '../player/player.fields.ts';
 import { creatableTransferTypes, transferTypeShortLabels } from '../transfer/transfer.rules.ts';
+import type { ImportColumn } from './import-column.ts';
 import type { ImportKind } from './import.rules.ts';
 
-/** One thing a file can say of a record. */
-export interface ImportColumn {
-  /** As the form of the noun calls it; clubs and coaches are told by their names. */
-  field: string;
-  label: string;
-  /** What people write above it instead; case, spaces and the alphabet do not matter. */
-  synonyms: readonly string[];
-  /** A column that only files have: the fields that it tells, alone or with others. */
-  tells?: readonly string[];
-  /** Without it a row is faulty; of several with the same word in `oneOf` one is enough. */
-  isRequired?: true;
-  oneOf?: string;
-  /** Of the example row of the template. */
-  example: string;
-  kind: 'text' | 'date' | 'number' | 'personalNumber' | 'word';
-  /** The only words that are taken; whether it is the name of a club. */
-  words?: readonly string[];
-  isClub?: true;
-}
+export type { ImportColumn } from './import-column.ts';
 
 const labelsOf = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
@@ -224,15 +207,7 @@ const season: readonly ImportColumn[] = [
     kind: 'text',
   },
   club('club', cardIndexFields.clubId.label, ['Отбор', 'Club', 'Team'], { isRequired: true }),
-  {
-    field: 'ageGroup',
-    label: cardIndexFields.ageGroup.label,
-    synonyms: ['Група', 'Възраст', 'Age group'],
-    isRequired: true,
-    example: 'Момчета под 14 г.',
-    kind: 'word',
-    words: labelsOf(ageGroups),
-  },
+  ageGroupColumn,
   {
     field: 'championship',
     label: cardIndexFields.championship.label,

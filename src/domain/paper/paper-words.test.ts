@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageGroupCodes } from '../card-index/age-group.rules.ts';
+import { ageGroups } from '../card-index/age-group.rules.ts';
 import { transferParties } from '../transfer/transfer.rules.ts';
 import { federationInEnglish } from './federation-in-english.ts';
 import { type PaperWords, paperWords } from './paper-words.ts';
@@ -11,7 +11,7 @@ it('nothing that a stranger reads of a paper in English has a Cyrillic letter', 
   const approvedBy = { firstName: 'Елена', lastName: 'Щерева' };
   // Every kind of words, or it does not compile.
   const said: Record<keyof PaperWords, (string | null)[]> = {
-    ageGroup: ageGroupCodes.map(words.ageGroup),
+    ageGroup: ageGroups.map(({ value }) => words.ageGroup(value)),
     name: [words.name('ВК Витошки лъвове (София)')],
     person: [words.person('Щерка Юрукова', null)],
     championship: ['Държавно първенство', 'Републиканско първенство', 'Купа на България', 'Първа лига'].map(

@@ -1,4 +1,4 @@
-import { type AgeGroupCode, ageGroupOf } from '../card-index/age-group.rules.ts';
+import { type AgeGroupCode, ageGroupLabel, ageGroupOf } from '../card-index/age-group.rules.ts';
 import { approvedLineOf, type SheetApproval } from '../card-index/card-index-sheet.rules.ts';
 import { checkLabels, type CheckPlace, type CheckRight, checkRightLabels } from '../card-index/licence-check.rules.ts';
 import { type LicenceState, licenceStateLabels } from '../card-index/licence-state.rules.ts';
@@ -32,7 +32,7 @@ export interface PaperWords {
 }
 
 const bg: PaperWords = {
-  ageGroup: (code) => ageGroupOf(code).label,
+  ageGroup: ageGroupLabel,
   name: (text) => text,
   person: (name) => name,
   championship: (text) => text,
@@ -43,23 +43,6 @@ const bg: PaperWords = {
   transferTypes: transferTypeLabels,
   transferStatuses: transferStatusLabels,
   addedAfter,
-};
-
-const GROUPS: Readonly<Record<AgeGroupCode, string>> = {
-  0: 'Boys – children’s volleyball',
-  1: 'Boys – mini volleyball',
-  2: 'Boys under 14',
-  3: 'Boys under 16',
-  4: 'Boys under 18',
-  5: 'Boys under 20',
-  6: 'Men',
-  7: 'Girls – children’s volleyball',
-  8: 'Girls – mini volleyball',
-  9: 'Girls under 14',
-  10: 'Girls under 16',
-  11: 'Girls under 18',
-  12: 'Girls under 20',
-  13: 'Women',
 };
 
 /** Championships are named by the federation: the usual ones have a translation, others are written in Latin letters. */
@@ -77,7 +60,7 @@ const PARTIES: Readonly<Record<TransferParty, string>> = {
 };
 
 const en: PaperWords = {
-  ageGroup: (code) => GROUPS[code],
+  ageGroup: (code) => ageGroupOf(code).labelEn,
   name: toLatin,
   person: (name, latinName) => latinName ?? toLatin(name),
   championship: (text) => CHAMPIONSHIPS[text] ?? toLatin(text),

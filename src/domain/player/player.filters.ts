@@ -1,4 +1,4 @@
-import { ageGroups } from '../card-index/age-group.rules.ts';
+import { ageGroups, openAgeGroups } from '../card-index/age-group.rules.ts';
 import type { ListFilters } from '../common/list-filter.ts';
 import { playerFields } from './player.fields.ts';
 
@@ -10,7 +10,7 @@ export const playerFilters = {
   /** Of a town nobody has said the region of, or of none. */
   withoutRegion: { label: 'Без област', kind: 'flag', seenBy: 'own' },
   /** The youngest team category that takes the player this season. */
-  ageGroup: { label: 'Възрастова група', kind: 'choice', choices: ageGroups, seenBy: 'own' },
+  ageGroup: { label: 'Възрастова група', kind: 'choice', choices: openAgeGroups, known: ageGroups, seenBy: 'own' },
   sex: {
     label: playerFields.sex.label,
     kind: 'choice',
@@ -34,7 +34,7 @@ export const playerFilters = {
   },
   /** On a licence of that season; the next two look at the same season, or else at the one it is now. */
   licensedIn: { label: 'Лиценз за сезон', kind: 'season', seenBy: 'own' },
-  licensedGroup: { label: 'Лиценз за група', kind: 'choice', choices: ageGroups, seenBy: 'own' },
+  licensedGroup: { label: 'Лиценз за група', kind: 'choice', choices: ageGroups, known: ageGroups, seenBy: 'own' },
   licensedClub: { label: 'Лиценз на клуб', kind: 'club', seenBy: 'own' },
   /** None in force, or the last of them ends within so many days. */
   contract: {

@@ -12,6 +12,7 @@ export const tablesOfNobody = {
   audit_seals: nobody,
   calendars: nobody,
   card_indexes: nobody,
+  age_groups: nobody,
   championships: nobody,
   cities: nobody,
   club_names: nobody,

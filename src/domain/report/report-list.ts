@@ -1,4 +1,4 @@
-import { ageGroups } from '../card-index/age-group.rules.ts';
+import { ageGroups, openAgeGroups } from '../card-index/age-group.rules.ts';
 import { firstDayOf } from '../card-index/season.rules.ts';
 import { educationLevels } from '../federation/reference-lists.ts';
 import { ALL, by, column, type Counted, ofSeason } from './report-columns.ts';
@@ -34,7 +34,7 @@ const players = {
     about: 'Най-малката група, която приема състезателя през сезона',
     rowLabel: 'Възрастова група',
     rows: 'choices',
-    choices: ageGroups,
+    choices: openAgeGroups,
     columns: byLicence(by('players', 'ageGroup')),
     hasTotal: true,
     picture: 'bars',

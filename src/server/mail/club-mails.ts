@@ -1,5 +1,5 @@
 import { dateInText, type IsoDate } from '#domain/common/dates.ts';
-import { type AgeGroupCode, ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { type AgeGroupCode, ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
 import { plural } from '#domain/common/plural.ts';
@@ -97,9 +97,7 @@ export function coachLeftMail(left: CoachLeftInMail): MailText {
           ]),
       ...(licences.length === 0 ? [] : [staying]),
       ...licences.flatMap(({ ageGroup, championship, link }) => [
-        [ageGroupOf(ageGroup).label, ...(championship === USUAL_CHAMPIONSHIP ? [] : [oneLine(championship)])].join(
-          ' · ',
-        ),
+        [ageGroupLabel(ageGroup), ...(championship === USUAL_CHAMPIONSHIP ? [] : [oneLine(championship)])].join(' · '),
         link,
       ]),
       'Вашият клуб:',

@@ -1,4 +1,5 @@
 import { parentPort, type Worker } from 'node:worker_threads';
+import { type AgeGroup, ageGroups, setAgeGroups } from '#domain/card-index/age-group.rules.ts';
 import { AppError } from '../write/errors.ts';
 import { startThread } from './start-thread.ts';
 
@@ -12,6 +13,12 @@ interface ThreadLimits {
   heapMegabytes: number;
   /** Whether the thread goes as soon as nothing waits: what it took to start is less than what it holds. */
   endsIdle?: boolean;
+}
+
+/** A task, and what the federation has set that rules ask for: a thread has none of its own. */
+interface Given<Task> {
+  task: Task;
+  groups: readonly AgeGroup[];
 }
 
 type Answer<Result> = { result: Result } | { failure: string };
@@ -67,7 +74,7 @@ export class ThreadTasks<Task, Result> {
   async #answer(task: Task): Promise<Result> {
     const thread = this.#thread ?? (await this.#start());
     const heard = nextMessage(thread, this.#limits.taskMs);
-    thread.postMessage(task, []);
+    thread.postMessage({ task, groups: ageGroups } satisfies Given<Task>, []);
     const answer = (await heard) as Answer<Result>;
     if ('failure' in answer) throw new Error(answer.failure);
     return answer.result;
@@ -117,7 +124,8 @@ function nextMessage(thread: Worker, withinMs: number): Promise<unknown> {
 /** The side of the thread: says that it is there, then does what it is given. */
 export function doTasks<Task, Result>(handle: (task: Task) => Promise<Result>): void {
   const say = (message: Answer<Result> | 'ready') => parentPort?.postMessage(message, []);
-  parentPort?.on('message', (task: Task) => {
+  parentPort?.on('message', ({ task, groups }: Given<Task>) => {
+    setAgeGroups(groups);
     handle(task).then(
       (result) => say({ result }),
       (error: unknown) => say({ failure: String(error) }),

@@ -7,7 +7,15 @@ import type { DatabaseSource } from './database-source.ts';
 import { onServer, urlOf } from './postgresql-databases.ts';
 
 /** Rows the migrations bring; everything else is what a test put there. */
-const REFERENCE_TABLES = ['regions', 'roles', 'championships', 'document_kinds', 'list_totals', 'installation'];
+const REFERENCE_TABLES = [
+  'regions',
+  'roles',
+  'championships',
+  'age_groups',
+  'document_kinds',
+  'list_totals',
+  'installation',
+];
 
 /** Of the installation; everything else in its row is a setting, which a test may change for itself. */
 const MARKS = ['is_only', 'id', 'is_demo', 'created_on'];
@@ -127,6 +135,7 @@ async function prepareEmptying({ pool }: OpenDatabase): Promise<void> {
     [MARKS],
   );
   await pool.query(`create schema testing; create table testing.document_kinds as table document_kinds;
+    create table testing.age_groups as table age_groups;
     create function testing.empty_tables() returns void language plpgsql as $$
     begin
       perform set_config('session_replication_role', 'replica', true);
@@ -134,6 +143,11 @@ async function prepareEmptying({ pool }: OpenDatabase): Promise<void> {
       delete from championships where name not in (${brought.map(({ name }) => name).join(', ')});
       delete from document_kinds;
       insert into document_kinds select * from testing.document_kinds;
+      if exists (table age_groups except table testing.age_groups) then
+        delete from age_groups;
+        insert into age_groups select * from testing.age_groups;
+        perform pg_notify('age_groups_changed', '');
+      end if;
       update list_totals set total = 0;
       update installation set ${settings.map(({ name }) => `${name} = default`).join(', ')};
       ${TOLD}

@@ -34,7 +34,7 @@ function isAskable(filter: ListFilter, value: string): boolean {
     case 'flag':
       return value === 'true';
     case 'choice':
-      return filter.choices.some((choice) => String(choice.value) === value);
+      return (filter.known ?? filter.choices).some((choice) => String(choice.value) === value);
     case 'club':
     case 'coach':
       return /^[1-9]\d{0,8}$/.test(value);

@@ -16,6 +16,7 @@ import {
   SlidersHorizontal,
   Trophy,
   UserCog,
+  UsersRound,
   UserX,
 } from 'lucide-react';
 import { type AccessRuleName, type Actor, may } from '#domain/common/access.rules.ts';
@@ -50,7 +51,7 @@ const administrationPages: readonly AdministrationPage[] = [
     href: '/cardindexes/rules',
     label: 'Правила на сезоните',
     detail: 'Възрастови граници и лицензи на състезател по сезони',
-    also: 'възрастови групи',
+    also: 'възрастова граница',
     Icon: SlidersHorizontal,
     rule: 'seasonRules.update',
   },
@@ -61,6 +62,14 @@ const administrationPages: readonly AdministrationPage[] = [
     also: 'срокове картотекиране трансферни прозорци',
     Icon: CalendarRange,
     rule: 'seasonRules.update',
+  },
+  {
+    href: '/age-groups',
+    label: 'Възрастови групи',
+    detail: 'За кои възрасти се създават отбори и как се наричат',
+    also: 'групи категории възраст мъже жени',
+    Icon: UsersRound,
+    rule: 'ageGroup.manage',
   },
   {
     href: '/championships',

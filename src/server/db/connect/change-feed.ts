@@ -9,6 +9,7 @@ const CHANNELS = [
   'news',
   'waiting_changed',
   'records_changed',
+  'age_groups_changed',
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 

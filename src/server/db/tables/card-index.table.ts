@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import { type LicenceState, licenceStates } from '#domain/card-index/licence-state.rules.ts';
+import { ageGroupTable } from './age-group.table.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
 import { moment, recordColumns } from './columns.ts';
@@ -29,7 +30,10 @@ export const cardIndexTable = pgTable(
     id: serial().primaryKey(),
     /** The year the season starts in. */
     year: smallint().notNull(),
-    ageGroup: smallint().$type<AgeGroupCode>().notNull(),
+    ageGroup: smallint()
+      .$type<AgeGroupCode>()
+      .notNull()
+      .references(() => ageGroupTable.value),
     clubId: integer()
       .notNull()
       .references(() => clubTable.id),
@@ -57,7 +61,6 @@ export const cardIndexTable = pgTable(
     ...recordColumns,
   },
   (cardIndex) => [
-    check('card_indexes_age_group', sql`${cardIndex.ageGroup} between 0 and 13`),
     check(
       'card_indexes_state',
       sql`${cardIndex.state} in (${sql.raw(licenceStates.map((state) => `'${state}'`).join(', '))})`,

@@ -1,5 +1,6 @@
 import { type Actor, clubScope } from '#domain/common/access.rules.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { groupOrder } from '#server/db/group-order.ts';
 import { cardIndexGapLabels, gapsOf, SMALLEST_TEAM } from '#domain/card-index/card-index.rules.ts';
 import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
 import { type LicenceState, licenceStates } from '#domain/card-index/licence-state.rules.ts';
@@ -90,18 +91,18 @@ const COLUMNS = allColumns(
   computed<number>()('playerCount', PLAYER_COUNT),
 );
 
-const GROUPS = ageGroups.map(({ value, label }) => [value, label] as const);
+const groupNames = () => ageGroups.map(({ value, label }) => [value, label] as const);
 const SEASONS = Array.from({ length: 110 }, (_, at) => [1990 + at, formatSeason(1990 + at)] as const);
-const LABELS = [...GROUPS.map(([, label]) => label), ...Object.values(cardIndexGapLabels)];
+const labels = () => [...ageGroups.map(({ label }) => label), ...Object.values(cardIndexGapLabels)];
 
-const OWN_TARGETS = [
+const ownTargets = () => [
   textTarget(i.search),
-  labelTarget(i.ageGroup, 'int', GROUPS),
+  labelTarget(i.ageGroup, 'int', groupNames()),
   labelTarget(i.year, 'int', SEASONS),
   signTarget(LACKS_COACH, cardIndexGapLabels.coach),
   signTarget(LACKS_PLAYERS, cardIndexGapLabels.players),
 ];
-const searchTargets = ({ clubs }: SearchLists) => [...OWN_TARGETS, listedTarget(i.clubId, 'int', clubs)];
+const searchTargets = ({ clubs }: SearchLists) => [...ownTargets(), listedTarget(i.clubId, 'int', clubs)];
 
 export interface CardIndexFilter extends FilterQuery<typeof cardIndexFilters> {
   year?: number | undefined;
@@ -173,7 +174,7 @@ async function licenceSource(
     search: {
       keyword: query.keyword,
       places: isKeyword(query.keyword) ? searchTargets(await database.searchLists()) : [],
-      labels: LABELS,
+      labels: labels(),
     },
     orderBy: orderOf(query),
     values,
@@ -259,7 +260,7 @@ function orderOf(query: CardIndexQuery): OrderClause[] {
   if (query.orderBy === undefined && query.state === 'submitted')
     return [i.stateOn, i.id].map((expression): OrderClause => ({ expression, direction: '' }));
   if (query.orderBy === undefined) {
-    const within = [byClub, i.ageGroup, i.championship, i.id];
+    const within = [byClub, groupOrder(i.ageGroup), i.championship, i.id];
     return [
       { expression: i.year, direction: ' desc' },
       ...within.map((expression): OrderClause => ({ expression, direction: '' })),
@@ -269,7 +270,7 @@ function orderOf(query: CardIndexQuery): OrderClause[] {
     query,
     {
       year: [i.year],
-      ageGroup: [i.ageGroup],
+      ageGroup: [groupOrder(i.ageGroup)],
       club: [byClub],
       championship: [`${i.championship} collate "bg_bg"`],
       players: [PLAYER_COUNT],

@@ -8,6 +8,8 @@ import type { Paperwork } from '#domain/federation/document-kind.rules.ts';
 import { type SeasonRules, usualRules } from '#domain/card-index/season-rules.ts';
 import type { RemovedPlayer } from '#contract/card-index/card-index.contract.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
+import { groupOrder } from '../../db/group-order.ts';
+import { named } from '../../db/list/list-sql.ts';
 import { clubReference, playerNaming, playersByName } from '../../db/references.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
@@ -26,26 +28,27 @@ const BY_NAME = playersByName('p').join(', ');
 const currentClub = clubReference('c', 'currentClub');
 
 /** A player with everything the regulation asks about; the season in question is the first value of a statement. */
-const CANDIDATE = allColumns(
-  columns(playerTable, 'p', [...playerNaming, 'birthDate', 'nationality', 'sex', 'isDeleted']),
-  currentClub.columns,
-  computed<Loan | null>()(
-    'loan',
-    `(select json_build_object('endOn', loan.end_on) from ${loanOf(p.id, p.currentClubId)} loan)`,
-  ),
-  computed<Paperwork | null>()('paperwork', paperworkSql('forLicence', 'asked.season')),
-  computed<HeldCardIndex[]>()(
-    'cardIndexes',
-    `coalesce((
+const candidateColumns = () =>
+  allColumns(
+    columns(playerTable, 'p', [...playerNaming, 'birthDate', 'nationality', 'sex', 'isDeleted']),
+    currentClub.columns,
+    computed<Loan | null>()(
+      'loan',
+      `(select json_build_object('endOn', loan.end_on) from ${loanOf(p.id, p.currentClubId)} loan)`,
+    ),
+    computed<Paperwork | null>()('paperwork', paperworkSql('forLicence', 'asked.season')),
+    computed<HeldCardIndex[]>()(
+      'cardIndexes',
+      `coalesce((
       select json_agg(
-        json_build_object('id', ${i.id}, 'ageGroup', ${m.ageGroup}, 'clubName', ${k.fullName}) order by ${m.ageGroup})
+        json_build_object('id', ${i.id}, 'ageGroup', ${m.ageGroup}, 'clubName', ${k.fullName}) order by ${groupOrder(m.ageGroup)})
       from ${sqlTable(cardIndexPlayerTable, 'm')} join ${sqlTable(cardIndexTable, 'i')} on ${i.id} = ${m.cardIndexId}
       join ${sqlTable(clubTable, 'k')} on ${k.id} = ${i.clubId}
       where ${m.playerId} = ${p.id} and ${m.year} = asked.season and ${m.removedOn} is null
     ), '[]'::json)`,
-  ),
-);
-type Row = RowOf<typeof CANDIDATE>;
+    ),
+  );
+type Row = RowOf<ReturnType<typeof candidateColumns>>;
 export type CandidateRow = Row & Candidate;
 
 const FROM = `${sqlTable(playerTable, 'p')} left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${p.currentClubId}`;
@@ -53,18 +56,16 @@ const ASKED = '(select $1::int as season) asked';
 
 const toCandidate = (row: Row): CandidateRow => Object.assign(row, { currentClub: currentClub.read(row) });
 
-const OF_CLUB: Statement<Row> = {
-  name: 'candidates-of-club',
-  text: `select ${CANDIDATE.text} from ${ASKED}, ${FROM}
-    where ${p.currentClubId} = $2 and not ${p.isDeleted} order by ${BY_NAME}, ${p.id}`,
-};
+const candidatesOfClub = (): Statement<Row> =>
+  named(`select ${candidateColumns().text} from ${ASKED}, ${FROM}
+    where ${p.currentClubId} = $2 and not ${p.isDeleted} order by ${BY_NAME}, ${p.id}`);
 
 export async function listCandidatesOfClub(
   database: OpenDatabase,
   clubId: number,
   season: Season,
 ): Promise<CandidateRow[]> {
-  return (await database.rows(OF_CLUB, [season, clubId])).map(toCandidate);
+  return (await database.rows(candidatesOfClub(), [season, clubId])).map(toCandidate);
 }
 
 /** These players, by name; whoever is not there is left out. */
@@ -92,7 +93,7 @@ export async function findFormerMembers(
 
 async function selectCandidates(db: Database, season: Season, where: SQL): Promise<CandidateRow[]> {
   const result = await db.execute<Row & Record<string, unknown>>(sql`
-    select ${sql.raw(CANDIDATE.text)} from (select ${season}::int as season) asked, ${sql.raw(FROM)}
+    select ${sql.raw(candidateColumns().text)} from (select ${season}::int as season) asked, ${sql.raw(FROM)}
     where ${where} order by ${sql.raw(`${BY_NAME}, ${p.id}`)}`);
   return result.rows.map(toCandidate);
 }

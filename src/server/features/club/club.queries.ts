@@ -48,6 +48,7 @@ import {
 } from '../../db/typed-columns.ts';
 import { clubConditions, type ClubFilterQuery } from './club-filter.queries.ts';
 import { withFacts } from './club-listed-facts.queries.ts';
+import { placeOfGroup } from '#server/db/group-order.ts';
 import { wholeList } from '#server/db/list/whole-list.ts';
 
 type ClubColumn = (typeof clubColumns)[number];
@@ -227,7 +228,7 @@ export async function listClubCardIndexes(
     .select({ id: i.id, year: i.year, ageGroup: i.ageGroup, championship: i.championship })
     .from(i)
     .where(and(eq(i.clubId, clubId), isNull(i.removedOn), isOfSeason))
-    .orderBy(desc(i.year), i.ageGroup, i.id);
+    .orderBy(desc(i.year), placeOfGroup(i.ageGroup), i.id);
 }
 
 export async function listClubCoaches({ db }: OpenDatabase, clubId: number) {

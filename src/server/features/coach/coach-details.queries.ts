@@ -10,6 +10,7 @@ import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { cityTable } from '../../db/tables/reference.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
+import { groupPlace } from '#server/db/group-order.ts';
 import { orNotFound } from '#server/write/errors.ts';
 
 const [h, t, i] = [sqlNames(coachTable, 'h'), sqlNames(cityTable, 't'), sqlNames(cardIndexTable, 'i')];
@@ -105,7 +106,7 @@ const LIST_CARD_INDEXES: Statement<RowOf<typeof CARD_INDEX>> = {
   text: `select ${CARD_INDEX.text} from ${sqlTable(cardIndexTable, 'i')}
     join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}
     where (${i.seniorCoachId} = $1 or ${i.coachId} = $1 or ${i.coach2Id} = $1) and ${i.removedOn} is null
-    order by ${i.year} desc, ${i.ageGroup}, ${i.id}`,
+    order by ${i.year} desc, ${groupPlace(i.ageGroup)}, ${i.id}`,
 };
 
 export async function listCardIndexesOfCoach(database: OpenDatabase, coachId: number): Promise<CardIndexReference[]> {

@@ -7,6 +7,7 @@ import { clubTable } from '#server/db/tables/club.table.ts';
 import { coachTransferTable } from '#server/db/tables/coach.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { allColumns, columns, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+import { placeOfGroup } from '#server/db/group-order.ts';
 import { orNotFound } from '#server/write/errors.ts';
 
 const [s, c] = [sqlNames(coachTransferTable, 's'), sqlNames(clubTable, 'c')];
@@ -95,7 +96,7 @@ export async function listLicencesWith(
         or(...staff.map((place) => eq(place, coachId))),
       ),
     )
-    .orderBy(ageGroup, id);
+    .orderBy(placeOfGroup(ageGroup), id);
 }
 
 export async function deleteStay(tx: Database, stayId: number): Promise<void> {

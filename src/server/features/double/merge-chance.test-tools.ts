@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import { Random } from '#demo/random.ts';
 import type { AppContext } from '#server/context.ts';
 import { cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
@@ -118,7 +117,7 @@ async function addLicences({ context, random, clubIds, coachIds, playerIds, admi
     const [seniorCoachId = null, coachId = null] = random.shuffled(coachIds);
     const licence = await aCardIndex(db, {
       clubId,
-      ageGroup: (2 + n) as AgeGroupCode,
+      ageGroup: 2 + n,
       seniorCoachId,
       coachId: random.chance(0.3) ? coachId : null,
     });

@@ -1,3 +1,5 @@
+import { areUsualGroups } from '#domain/card-index/age-group-change.rules.ts';
+import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { settingsInForce, USUAL_NAME } from '#domain/federation/federation-settings.rules.ts';
 import {
   type Federation,
@@ -125,6 +127,11 @@ function knownFederation(context: AppContext): () => Promise<KnownFederation> {
     } catch (error) {
       if (outageOf(error) === null) throw error;
     }
-    return { ...known, isDemo: context.config.isDemo, ...(isInternational ? { isInternationalOn: true } : {}) };
+    return {
+      ...known,
+      isDemo: context.config.isDemo,
+      ...(isInternational ? { isInternationalOn: true } : {}),
+      ...(areUsualGroups(ageGroups) ? {} : { ageGroups: [...ageGroups] }),
+    };
   };
 }

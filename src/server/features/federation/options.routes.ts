@@ -1,4 +1,4 @@
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { openAgeGroups } from '#domain/card-index/age-group.rules.ts';
 import { educationLevels, positions, transferDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { optionListSchema, type OptionItem } from '#contract/federation/options.contract.ts';
 import type { App, AppContext } from '#server/context.ts';
@@ -19,7 +19,7 @@ export function optionsRoutes(app: App, { database }: AppContext): void {
     ['/api/clubs/options', 'Клубове', () => listClubOptions(database)],
     ['/api/clubs/options/coaches', 'Треньори', () => listCoachOptions(database)],
     ['/api/options/coaches', 'Треньори', () => listCoachOptions(database)],
-    ['/api/options/age-groups', 'Възрастови групи', async () => ageGroups],
+    ['/api/options/age-groups', 'Възрастови групи', async () => openAgeGroups],
     ['/api/options/player-positions', 'Постове', async () => positions],
     ['/api/options/document-types', 'Видове документи на състезател', () => listDocumentKindOptions(database)],
     ['/api/options/transfer-document-types', 'Видове документи към трансфер', async () => transferDocumentTypes],

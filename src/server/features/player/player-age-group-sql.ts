@@ -1,8 +1,8 @@
 import {
   ADULT_AGE,
   type AgeGroup,
-  ageGroups,
   groupBelow,
+  openAgeGroups,
   type Sex,
   sexes,
 } from '#domain/card-index/age-group.rules.ts';
@@ -17,25 +17,25 @@ const p = sqlNames(playerTable, 'p');
 const earliestOf = (season: string, age: number) =>
   `(select make_date(${season}::int + ${cutOffOf(season)} - ${age}, 1, 1))`;
 
-const groupsOf = (sex: Sex) => ageGroups.filter((group) => group.sex === sex);
-/** Both sexes have the same. */
-const AGES = groupsOf(0).flatMap(({ age }) => (age === ADULT_AGE ? [] : [age]));
-const CODES = sexes.map(
-  (sex) =>
-    `[${groupsOf(sex)
-      .map(({ value }) => value)
-      .join()}]`,
-);
+const groupsOf = (sex: Sex) => openAgeGroups.filter((group) => group.sex === sex);
+const limitsOf = (sex: Sex) => groupsOf(sex).flatMap(({ age }) => (age === ADULT_AGE ? [] : [age + 1]));
+const codesOf = (sex: Sex) => groupsOf(sex).map(({ value }) => value);
 
 /** `ageGroupFor` in SQL: the youngest group that takes the player in the season, which is the place of a value. */
 export function ageGroupSql(season: string): string {
   const age = `${season}::int + ${cutOffOf(season)} - date_part('year', ${p.birthDate})::int`;
-  const place = `width_bucket(${age}, array[${AGES.map((limit) => limit + 1).join()}])`;
-  return `(array[${CODES.join()}])[1 + ${p.sex}][1 + ${place}]`;
+  const place = (sex: Sex) => `width_bucket(${age}, array[${limitsOf(sex).join()}]::int[])`;
+  // Most federations have the same ages for both: then each row is looked at once.
+  if (limitsOf(0).join() === limitsOf(1).join())
+    return `(array[${sexes.map((sex) => `[${codesOf(sex).join()}]`).join()}])[1 + ${p.sex}][1 + ${place(0)}]`;
+  const own = (sex: Sex) => `(array[${codesOf(sex).join()}])[1 + ${place(sex)}]`;
+  return `(case ${p.sex} when 0 then ${own(0)} else ${own(1)} end)`;
 }
 
 /** The season is the place of a value. The cut-off is what the rules of the season say, looked up once. */
 export function inAgeGroup(group: AgeGroup, season: string): string {
+  // Nobody is of a closed group; the value is asked for all the same.
+  if (group.isClosed) return `${season}::int is null`;
   const earliest = (age: number) => earliestOf(season, age);
   const below = groupBelow(group);
   return [

@@ -10,6 +10,7 @@ import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerDevelopmentTable, playerProposalTable, playerTable } from '../../db/tables/player.table.ts';
 import { cityTable, regionTable } from '../../db/tables/reference.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
+import { groupPlace } from '#server/db/group-order.ts';
 import { allColumns, columns, computed, referenceTo, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 const p = sqlNames(playerTable, 'p');
@@ -169,7 +170,7 @@ const listCardIndexes = (
     join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}
     where ${m.playerId} = $1 and ${i.removedOn} is null
     group by ${i.id}, ${c.id} having ${having}
-    order by ${i.year} desc, ${i.ageGroup}, ${i.id}`,
+    order by ${i.year} desc, ${groupPlace(i.ageGroup)}, ${i.id}`,
 });
 const LIST_CARD_INDEXES = listCardIndexes('list-card-indexes-of-player', {
   removedOn: 'null',

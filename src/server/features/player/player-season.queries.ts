@@ -9,6 +9,7 @@ import { playerDocumentTable, playerTable } from '../../db/tables/player.table.t
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { IS_CONTRACT } from './document-kind/paper-sql.ts';
 import { cutOffOf } from '../../db/season-sql.ts';
+import { groupOrder } from '#server/db/group-order.ts';
 import { allColumns, computed, maskedColumn, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
 const p = sqlNames(playerTable, 'p');
@@ -43,7 +44,7 @@ export function seasonOfPlayer(condition: string, season: Season, values: SqlVal
       computed<number>()('cutOff', cutOffOf(asked)),
       computed<number[] | null>()(
         'cardIndexIds',
-        shown(`array(select ${m.cardIndexId} ${licences} order by ${m.ageGroup})`),
+        shown(`array(select ${m.cardIndexId} ${licences} order by ${groupOrder(m.ageGroup)})`),
       ),
       computed<string | null>()('contractEnd', shown(CONTRACT_END)),
       computed<boolean | null>()('isOnLoan', shown(IS_ON_LOAN)),

@@ -4,7 +4,7 @@ import type { ClubReference } from '#contract/common/list.contract.ts';
 import type { CoachPageItem } from '#contract/coach/coach.contract.ts';
 import type { PlayerPageItem } from '#contract/player/player.contract.ts';
 import type { TransferPageItem } from '#contract/transfer/transfer.contract.ts';
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { clubFields } from '#domain/club/club.fields.ts';
 import { clubFilters } from '#domain/club/club.filters.ts';
 import { coachFields } from '#domain/coach/coach.fields.ts';
@@ -137,7 +137,7 @@ const furtherColumns: ExportColumn<PlayerPageItem>[] = [
     header: 'Възрастова група',
     column: 'ageGroup',
     width: 26,
-    value: ({ ageGroup }) => ageGroups.find(({ value }) => value === ageGroup)?.label ?? null,
+    value: ({ ageGroup }) => (typeof ageGroup === 'number' ? ageGroupLabel(ageGroup) : null),
   },
   { header: 'Лиценз', column: 'cardIndex', width: 14, value: ({ cardIndexIds }) => licencesCell(cardIndexIds ?? []) },
   {

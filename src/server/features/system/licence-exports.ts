@@ -3,7 +3,7 @@ import {
   type CardIndexListItem,
   cardIndexListQuerySchema,
 } from '#contract/card-index/card-index.contract.ts';
-import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { cardIndexFields } from '#domain/card-index/card-index.fields.ts';
 import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
 import { cardIndexGapLabels } from '#domain/card-index/card-index.rules.ts';
@@ -23,7 +23,7 @@ const licence: ExportColumn<CardIndexListItem>[] = [
     header: cardIndexFields.ageGroup.label,
     column: 'ageGroup',
     width: 26,
-    value: ({ ageGroup }) => ageGroupOf(ageGroup).label,
+    value: ({ ageGroup }) => ageGroupLabel(ageGroup),
   },
   { header: cardIndexFields.championship.label, width: 28, value: ({ championship }) => championship },
   { header: cardIndexFields.clubId.label, column: 'club', width: 40, value: ({ club }) => club.fullName },

@@ -1,5 +1,4 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import { usualRules } from '#domain/card-index/season-rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { signingPeople } from '#domain/transfer/player-signers.rules.ts';
@@ -134,7 +133,7 @@ async function addLicence({ db, random, clubIds, playerIds, coachIds }: World, n
       clubId: clubIds[n % clubIds.length] as number,
       year: n < 6 ? SEASON : SEASON - 1,
       // Last season the team the club has now, or one it has no more.
-      ageGroup: (n < 6 ? n : random.pick([n - 4, n + 2])) as AgeGroupCode,
+      ageGroup: n < 6 ? n : random.pick([n - 4, n + 2]),
       // Written with other capitals it is the same one.
       championship: random.pick(['Държавно първенство', 'държавно Първенство']),
       removedOn: team.length === 0 && random.chance(0.5) ? new Date() : null,

@@ -31,6 +31,7 @@ import { returnEvents, returnsColumn } from './return/return-events.ts';
 import type { Names } from './signature-events.ts';
 import { partEvents, partsColumn } from './signing/part-events.ts';
 import { hasCertificateUntil } from './certificate-sql.ts';
+import { groupPlace } from '#server/db/group-order.ts';
 import { COLUMNS, FROM, p, t, toTransfer } from './transfer.queries.ts';
 
 const [f, c, k] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c'), sqlNames(clubTable, 'k')];
@@ -161,7 +162,7 @@ const DETAILS = allColumns(
     'leftCardIndexes',
     `(select coalesce(json_agg(json_build_object(
         'at', ${m.removedOn}, 'year', ${i.year}, 'ageGroup', ${i.ageGroup}, 'clubName', ${clubNameAt('g', m.removedOn)})
-        order by ${i.ageGroup}, ${i.id}), '[]')
+        order by ${groupPlace(i.ageGroup)}, ${i.id}), '[]')
       from ${MEMBERSHIPS} where ${m.playerId} = ${t.playerId} and ${m.removedOn} in (${t.transferredAt}, ${t.releasedAt}))`,
   ),
 );
@@ -175,7 +176,7 @@ const LEAVES = `case when ${t.transferredAt} is null then ${t.fromClubId} else $
 const leavesCardIndexes = (season: string) => `
   (select coalesce(json_agg(json_build_object(
       'id', ${i.id}, 'year', ${i.year}, 'ageGroup', ${i.ageGroup}, 'championship', ${i.championship},
-      'club', json_build_object('id', ${g.id}, 'fullName', ${g.fullName})) order by ${i.ageGroup}, ${i.id}), '[]')
+      'club', json_build_object('id', ${g.id}, 'fullName', ${g.fullName})) order by ${groupPlace(i.ageGroup)}, ${i.id}), '[]')
     from ${MEMBERSHIPS} where ${m.playerId} = ${t.playerId} and ${m.removedOn} is null
       and ${m.year} = ${season}::int and ${i.clubId} = ${LEAVES}) as "leavesCardIndexes"`;
 

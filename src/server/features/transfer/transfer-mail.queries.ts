@@ -15,6 +15,7 @@ import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { sqlNames } from '../../db/typed-columns.ts';
 import { wants } from '../../mail/mail-wish-sql.ts';
+import { placeOfGroup } from '#server/db/group-order.ts';
 import { alias } from 'drizzle-orm/pg-core';
 
 const [t, c] = [alias(transferTable, 't'), alias(clubTable, 'c')];
@@ -57,7 +58,7 @@ export async function listLicencesForMail(db: Database, cardIndexIds: readonly n
     .from(cardIndexTable)
     .innerJoin(clubTable, eq(clubTable.id, cardIndexTable.clubId))
     .where(inArray(cardIndexTable.id, [...cardIndexIds]))
-    .orderBy(cardIndexTable.ageGroup, cardIndexTable.id);
+    .orderBy(placeOfGroup(cardIndexTable.ageGroup), cardIndexTable.id);
   return licences.map(licenceName);
 }
 

@@ -41,7 +41,7 @@ export function useUpdateSettings() {
       put<FederationSettingsDetails>(PATH, { body: sent, ...textCallOptionsOf(attempt, base) }),
     onSuccess: (saved) => {
       client.setQueryData(settingsOptions.queryKey, saved);
-      federationStore.write({ ...saved, isDemo: federationStore.read()?.isDemo ?? false });
+      federationStore.write({ isDemo: false, ...federationStore.read(), ...saved });
       // Pages of licences and transfers say whether the public page is open and when people are reminded.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== settingsOptions.queryKey[0] });
     },

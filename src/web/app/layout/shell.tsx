@@ -4,7 +4,9 @@ import type { Session } from '#contract/sign-in/session.contract.ts';
 import { useSession } from '#web/api/stored-session.ts';
 import { SessionKeeper } from '#web/features/sign-in/session-keeper.tsx';
 import { lazyOr } from '#web/ui/lazy-part.tsx';
+import { redrawStore } from '#web/lib/federation.ts';
 import { loginPath } from '#web/lib/safe-target.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { Toaster } from '#web/ui/toast/toaster.tsx';
 import { preloadPages } from '../preload-pages.ts';
 import { Providers } from '../providers.tsx';
@@ -44,6 +46,7 @@ export function Shell() {
 
 function Frame({ session }: { session: Session }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const redraws = useStore(redrawStore);
   useFocusHeading();
   useEffect(() => preloadPages(), []);
   useLiveUpdates();
@@ -65,7 +68,7 @@ function Frame({ session }: { session: Session }) {
         )}
         <main id="main" tabIndex={-1} className="px-4 py-4 sm:py-6 lg:px-6">
           <MembersOnly>
-            <Outlet />
+            <Outlet key={redraws} />
           </MembersOnly>
         </main>
       </div>

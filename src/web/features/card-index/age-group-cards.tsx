@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { ageGroups, type Sex } from '#domain/card-index/age-group.rules.ts';
+import { openAgeGroups, type Sex } from '#domain/card-index/age-group.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { useClubCardIndexes } from '#web/api/club/club.api.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
@@ -28,7 +28,7 @@ export function AgeGroupCards({ field, clubId }: AgeGroupCardsProps) {
 
   const column = (sex: Sex) => ({
     heading: headings[sex],
-    options: ageGroups
+    options: openAgeGroups
       .filter((group) => group.sex === sex)
       .map(({ value, label }) => {
         const cardIndexes = taken.filter(({ ageGroup }) => ageGroup === value);

@@ -1,5 +1,5 @@
 import type { AvailablePlayer } from '#contract/card-index/card-index.contract.ts';
-import { type AgeGroupCode, ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { type AgeGroupCode, ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { searchKey } from '#domain/search/search-key.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
@@ -22,7 +22,7 @@ export function byCloseness(players: readonly AvailablePlayer[]): AvailablePlaye
 /** Number and year tell two people of the same name apart; the group is said of whoever has another one. */
 export function availableDetail(player: AvailablePlayer, group: AgeGroupCode): string {
   const born = player.birthDate === null ? null : `${player.birthDate.slice(0, 4)}\u00a0г.`;
-  const own = player.ageGroup === group ? null : ageGroupOf(player.ageGroup).label;
+  const own = player.ageGroup === group ? null : ageGroupLabel(player.ageGroup);
   return [`Рег. №\u00a0${player.number}`, born, own].filter(Boolean).join(' · ');
 }
 

@@ -19,7 +19,9 @@ interface GridRow {
 export function rowsOf(cardIndexes: readonly ClubCardIndex[], season: Season): GridRow[] {
   const of = (group: AgeGroup, year: Season) =>
     cardIndexes.filter((cardIndex) => cardIndex.ageGroup === group.value && cardIndex.year === year);
-  return ageGroups.map((group) => ({ group, before: of(group, season - 1), chosen: of(group, season) }));
+  const rows = ageGroups.map((group) => ({ group, before: of(group, season - 1), chosen: of(group, season) }));
+  // A closed group is only told of where there was a team.
+  return rows.filter(({ group, before, chosen }) => !group.isClosed || before.length + chosen.length > 0);
 }
 
 interface CardIndexGridProps {

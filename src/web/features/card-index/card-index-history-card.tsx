@@ -1,6 +1,6 @@
 import type { CardIndexReference } from '#contract/common/list.contract.ts';
 import type { PlayerCardIndex } from '#contract/player/player.contract.ts';
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { showDayOf } from '#web/lib/text/dates.ts';
 import { ClubLink } from '#web/parts/record-links.tsx';
@@ -30,7 +30,7 @@ const columnsFor = (mayOpen: MayOpen): readonly RecordColumn<CardIndexReference>
     sortValue: ({ ageGroup }) => ageGroup,
     cell: ({ ageGroup, championship }) => (
       <>
-        {inOnePiece(ageGroups.find(({ value }) => value === ageGroup)?.label ?? '–')}
+        {inOnePiece(ageGroupLabel(ageGroup))}
         <OtherChampionship name={championship} />
       </>
     ),

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { isPastSeason } from '#domain/card-index/card-index.rules.ts';
 import { formatSeason, seasonOf } from '#domain/card-index/season.rules.ts';
 import { inOnePiece } from '#web/lib/text/in-one-piece.ts';
@@ -58,7 +58,7 @@ export function CardIndexInfoCard({ cardIndex, mayChange }: { cardIndex: CardInd
               </Link>
             ),
           },
-          { term: words.ageGroup, value: inOnePiece(ageGroups[ageGroup]?.label ?? '–') },
+          { term: words.ageGroup, value: inOnePiece(ageGroupLabel(ageGroup)) },
           { term: cardIndexLabels.championship, value: championship },
           { term: words.season, value: <span className="tabular">{formatSeason(year)}</span> },
           {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CardIndexListItem } from '#contract/card-index/card-index.contract.ts';
-import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { cardIndexGapLabels, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
 import { licenceListLabels } from '#domain/card-index/licence-state.rules.ts';
@@ -103,7 +103,7 @@ function Name({ cardIndex }: { cardIndex: CardIndexListItem }) {
     <div className="min-w-0">
       <div className="text-cell font-semibold">
         <RowLink to={cardIndexHref(cardIndex)}>
-          <FoundText text={ageGroupOf(cardIndex.ageGroup).label} />
+          <FoundText text={ageGroupLabel(cardIndex.ageGroup)} />
         </RowLink>
       </div>
       <div className="tabular text-meta text-text-2">

@@ -1,4 +1,4 @@
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { openAgeGroups } from '#domain/card-index/age-group.rules.ts';
 import { recordId } from '#web/lib/record-id.ts';
 
 interface WantedTeam {
@@ -18,7 +18,7 @@ export function wantedTeam({ state, search }: { state: unknown; search: string }
   const group = parameters.get('ageGroup');
   return {
     clubId: clubIdIn(state) ?? recordId(parameters.get('clubId') ?? undefined),
-    ageGroup: ageGroups.find(({ value }) => String(value) === group)?.value ?? null,
+    ageGroup: openAgeGroups.find(({ value }) => String(value) === group)?.value ?? null,
     isOther: parameters.get('other') === '1',
   };
 }

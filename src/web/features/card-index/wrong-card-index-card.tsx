@@ -63,11 +63,13 @@ export function WrongCardIndexCard({ cardIndex }: { cardIndex: CardIndexDetails 
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-end">
         <FieldFrame id={id} label={words.ageGroup} className="sm:w-72">
           <Select id={id} value={ageGroup} onChange={(event) => setAgeGroup(Number(event.target.value))}>
-            {ageGroups.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {ageGroups
+              .filter(({ value, isClosed }) => !isClosed || value === cardIndex.ageGroup)
+              .map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
           </Select>
         </FieldFrame>
         <ChampionshipChoice kept={cardIndex.championship} value={championship} onChange={setChampionship} />

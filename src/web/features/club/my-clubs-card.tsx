@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { openAgeGroups } from '#domain/card-index/age-group.rules.ts';
 import { isStaff } from '#domain/common/access.rules.ts';
 import { plural } from '#domain/common/plural.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
@@ -74,7 +74,7 @@ function Counts({ clubId }: { clubId: number }) {
   const groups = cardIndexes === undefined ? undefined : new Set(cardIndexes.map(({ ageGroup }) => ageGroup)).size;
   const counts = [
     ...(players === undefined ? [] : [texts.playerCount(players)]),
-    ...(groups === undefined ? [] : [texts.licenceCount(groups, ageGroups.length)]),
+    ...(groups === undefined ? [] : [texts.licenceCount(groups, openAgeGroups.length)]),
     ...(coaches === undefined ? [] : [texts.coachCount(coaches)]),
   ];
   return <span className="block min-h-5 text-cell text-text-2">{counts.join(' · ')}</span>;

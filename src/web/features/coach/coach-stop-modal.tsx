@@ -1,7 +1,7 @@
 import '#web/lib/zod-setup.ts';
 import type { CoachDetails } from '#contract/coach/coach.contract.ts';
 import { coachStopSchema } from '#contract/coach/coach-transfer.contract.ts';
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { useCoachCardIndexes } from '#web/api/coach/coach.api.ts';
@@ -46,7 +46,7 @@ function StandsOn({ coach }: { coach: CoachDetails }) {
           <li key={id}>
             {[
               texts.licenceNumber(id),
-              inOnePiece(ageGroups[ageGroup]?.label ?? '–'),
+              inOnePiece(ageGroupLabel(ageGroup)),
               ...(championship === USUAL_CHAMPIONSHIP ? [] : [championship]),
               ...(club.id === coach.currentClub?.id ? [] : [club.fullName]),
             ].join(' · ')}

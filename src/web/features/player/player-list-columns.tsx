@@ -4,7 +4,7 @@ import type { PlayerListItem, PlayerPageItem } from '#contract/player/player.con
 import { type Actor, may } from '#domain/common/access.rules.ts';
 import { playerFields } from '#domain/player/player.fields.ts';
 import { playerFilters } from '#domain/player/player.filters.ts';
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel as labelOfGroup } from '#domain/card-index/age-group.rules.ts';
 import { formatSeason, seasonOf } from '#domain/card-index/season.rules.ts';
 import { presenceLabel } from '#domain/common/further-columns.ts';
 import { missingPapersLabel } from '#domain/player/player.columns.ts';
@@ -126,7 +126,7 @@ export function playerListColumns({ onlyOwnClubs }: { onlyOwnClubs: boolean }): 
 }
 
 function ageGroupLabel({ ageGroup }: PlayerPageItem): string | undefined {
-  return ageGroups.find(({ value }) => value === ageGroup)?.label;
+  return typeof ageGroup === 'number' ? labelOfGroup(ageGroup) : undefined;
 }
 
 function Licences({ player: { cardIndexIds } }: { player: PlayerPageItem }) {

@@ -1,7 +1,7 @@
 import { IdCard } from 'lucide-react';
 import { Suspense } from 'react';
 import type { CardIndexListItem } from '#contract/card-index/card-index.contract.ts';
-import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
 import { type Actor, isAdministrator, may } from '#domain/common/access.rules.ts';
 import { cardIndexRecord, exportCardIndexes, useCardIndexList } from '#web/api/card-index/card-index.api.ts';
@@ -73,7 +73,7 @@ function CardIndexes() {
   const ticks = useTicks({
     scope: [list.query.keyword, filter],
     onPage: cardIndexes.data?.rows,
-    nameOf: ({ ageGroup, club }: CardIndexListItem) => `${ageGroupOf(ageGroup).label}, ${club.fullName}`,
+    nameOf: ({ ageGroup, club }: CardIndexListItem) => `${ageGroupLabel(ageGroup)}, ${club.fullName}`,
   });
   const prefetch = usePrefetchRecord(cardIndexRecord);
   const hasStates = cardIndexes.data?.rows.some(({ state }) => state !== null) ?? false;

@@ -100,6 +100,7 @@ function useChipText({ filter, values: [first = '', second = ''] }: AskedFilter)
     return `${label}: ${from === '' ? texts.upTo(to) : to === '' ? texts.since(from) : from === to ? from : `${from} – ${to}`}`;
   }
   if (kind === 'season') return `${label}: ${formatSeason(Number(first))}`;
-  if (kind === 'choice') return `${label}: ${filter.choices.find(({ value }) => String(value) === first)?.label}`;
+  if (kind === 'choice')
+    return `${label}: ${(filter.known ?? filter.choices).find(({ value }) => String(value) === first)?.label}`;
   return `${label}: ${list === undefined ? first : nameOf(first)}`;
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ageGroupOf, type AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel, type AgeGroupCode } from '#domain/card-index/age-group.rules.ts';
 import { formatSeason, type Season } from '#domain/card-index/season.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import type { AppContext, Caller } from '#server/context.ts';
@@ -30,7 +30,7 @@ export async function tellClubOfDecision(
   const [club] = await tx.select({ email: clubTable.email }).from(clubTable).where(eq(clubTable.id, licence.clubId));
   const mail = licenceDecidedMail(
     {
-      group: ageGroupOf(licence.ageGroup).label,
+      group: ageGroupLabel(licence.ageGroup),
       season: formatSeason(licence.year),
       championship: licence.championship,
       link: `${context.config.publicUrl}/cardindexes/${licence.id}`,

@@ -6,7 +6,7 @@ import type {
   LicencesToCheck,
 } from '#contract/card-index/licence-check.contract.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { isPastSeason } from '#domain/card-index/card-index.rules.ts';
 import { approvedLineOf, playersOnSheet } from '#domain/card-index/card-index-sheet.rules.ts';
 import { checkRightOf, mayRemoveCheck } from '#domain/card-index/licence-check.access.ts';
@@ -62,7 +62,7 @@ export async function listToCheck(
   const { rows, total } = await listLicencesToCheck(database, seasonOf(today(at)), query);
   const licences = rows.map(({ ageGroup, ...licence }) => ({
     ...licence,
-    ageGroup: ageGroups[ageGroup]?.label ?? '',
+    ageGroup: ageGroupLabel(ageGroup),
   }));
   return { licences, total, page: query.page, pageSize: query.pageSize };
 }
@@ -119,7 +119,7 @@ function toCheckedLicence(licence: queries.LicenceToCheck, reader: Reader): Open
     id,
     clubId,
     club,
-    ageGroup: ageGroups[ageGroup]?.label ?? '',
+    ageGroup: ageGroupLabel(ageGroup),
     championship,
     year,
     approval:

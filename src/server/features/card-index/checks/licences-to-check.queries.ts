@@ -3,6 +3,7 @@ import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { listPage } from '#server/db/list/list-page.ts';
+import { groupOrder } from '#server/db/group-order.ts';
 import { orderClauses } from '#server/db/list/list-sql.ts';
 import { labelTarget, listedTarget } from '#server/db/list/search-targets.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
@@ -15,7 +16,7 @@ const COLUMNS = allColumns(
   columns(cardIndexTable, 'i', ['id', 'ageGroup', 'championship']),
   computed<string>()('club', c.fullName),
 );
-const GROUPS = ageGroups.map(({ value, label }) => [value, label] as const);
+const groupNames = () => ageGroups.map(({ value, label }) => [value, label] as const);
 
 /** Of the running season, in which every club has its present name; club by club, from the youngest group on. */
 export async function listLicencesToCheck(
@@ -33,12 +34,12 @@ export async function listLicencesToCheck(
       where: [`${i.year} = ${values.add(season)}::int`, `${i.removedOn} is null`],
       search: {
         keyword: query.keyword,
-        places: [labelTarget(i.ageGroup, 'int', GROUPS), listedTarget(i.clubId, 'int', clubs)],
-        labels: GROUPS.map(([, label]) => label),
+        places: [labelTarget(i.ageGroup, 'int', groupNames()), listedTarget(i.clubId, 'int', clubs)],
+        labels: groupNames().map(([, label]) => label),
       },
       orderBy: orderClauses(
         query,
-        { club: [`${c.fullName} collate "bg_bg"`, i.ageGroup], id: [] },
+        { club: [`${c.fullName} collate "bg_bg"`, groupOrder(i.ageGroup)], id: [] },
         { by: 'club', desc: false, id: i.id },
       ),
       values,

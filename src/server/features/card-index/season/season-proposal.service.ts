@@ -1,5 +1,5 @@
 import { failures } from '#contract/failure/failures.ts';
-import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
 import { byKey, isSameSlot } from '#domain/card-index/card-index.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
@@ -194,7 +194,7 @@ function assertFree(cardIndexes: readonly NewLicence[], taken: Awaited<ReturnTyp
   const doubles = cardIndexes.filter((licence) => taken.some((one) => isSameSlot(one, licence)));
   if (doubles.length === 0) return;
   const sentence = doubles
-    .map(({ ageGroup }) => `${ageGroupOf(ageGroup).label}: ${failures.cardIndexTaken.message}`)
+    .map(({ ageGroup }) => `${ageGroupLabel(ageGroup)}: ${failures.cardIndexTaken.message}`)
     .join(' ');
   throw new RefusedByRulesError('cardIndexTaken', { sentence, facts: {} });
 }

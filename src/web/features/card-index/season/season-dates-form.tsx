@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { useState } from 'react';
 import type { SeasonDatesDetails } from '#contract/card-index/season-dates.contract.ts';
 import { datesAYearLater } from '#domain/card-index/season-dates.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
@@ -22,9 +23,10 @@ interface SeasonDatesFormProps {
 }
 
 export function SeasonDatesForm({ dates, before }: SeasonDatesFormProps) {
+  const [fields] = useState(dateFields);
   const edit = useEditForm({
     record: dates,
-    fields: dateFields,
+    fields,
     schema: datesSchema(dates.year),
     update: useUpdateSeasonDates(),
     keep: useKeepSeasonDates(),
@@ -50,7 +52,7 @@ export function SeasonDatesForm({ dates, before }: SeasonDatesFormProps) {
       )}
       <FormSection title={seasonDatesText.registrations} description={seasonDatesText.registrationsAbout}>
         <DateRows
-          rows={groupRows.map(({ key, label }) => ({
+          rows={groupRows().map(({ key, label }) => ({
             label,
             first: field(nameOf.opensOn(key)),
             last: field(nameOf.closesOn(key)),

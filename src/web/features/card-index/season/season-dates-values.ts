@@ -22,7 +22,7 @@ export const nameOf = {
 type Values = Record<string, string>;
 
 export function valuesOf({ registrations, windows }: SeasonDates): Values {
-  const ofGroups = groupRows.flatMap(({ key, ageGroup }) => {
+  const ofGroups = groupRows().flatMap(({ key, ageGroup }) => {
     const own = registrations.find((dates) => dates.ageGroup === ageGroup);
     return [
       [nameOf.opensOn(key), own?.opensOn ?? ''],
@@ -36,41 +36,45 @@ export function valuesOf({ registrations, windows }: SeasonDates): Values {
   return Object.fromEntries([...ofGroups, ...ofWindows]) as Values;
 }
 
-const labels: Values = Object.fromEntries([
-  ...groupRows.flatMap(({ key, label }) => [
-    [nameOf.opensOn(key), opensLabel(label)],
-    [nameOf.closesOn(key), closesLabel(label)],
-  ]),
-  ...windowRows.flatMap((place) => [
-    [nameOf.from(place), opensLabel(windowLabel(place))],
-    [nameOf.to(place), closesLabel(windowLabel(place))],
-  ]),
-]) as Values;
+const labelsOf = (): Values =>
+  Object.fromEntries([
+    ...groupRows().flatMap(({ key, label }) => [
+      [nameOf.opensOn(key), opensLabel(label)],
+      [nameOf.closesOn(key), closesLabel(label)],
+    ]),
+    ...windowRows.flatMap((place) => [
+      [nameOf.from(place), opensLabel(windowLabel(place))],
+      [nameOf.to(place), closesLabel(windowLabel(place))],
+    ]),
+  ]) as Values;
 
 const { list } = fieldsOf<SeasonDatesDetails>();
 
-export const dateFields = list<Values>(
-  labels,
-  Object.fromEntries(
-    Object.keys(labels).map((name) => [
-      name,
-      {
-        initial: '',
-        of: (dates: SeasonDatesDetails) => valuesOf(dates)[name] ?? '',
-        show: (day: string) => (isIsoDate(day) ? formatDate(day) : day),
-      },
-    ]),
-  ),
-);
+export function dateFields() {
+  const labels = labelsOf();
+  return list<Values>(
+    labels,
+    Object.fromEntries(
+      Object.keys(labels).map((name) => [
+        name,
+        {
+          initial: '',
+          of: (dates: SeasonDatesDetails) => valuesOf(dates)[name] ?? '',
+          show: (day: string) => (isIsoDate(day) ? formatDate(day) : day),
+        },
+      ]),
+    ),
+  );
+}
 
 /** The days of the boxes as they are sent, each fault at its box. */
 export function datesSchema(season: Season) {
   return z
-    .object(Object.fromEntries(Object.keys(labels).map((name) => [name, dayOrNone])))
+    .object(Object.fromEntries(Object.keys(labelsOf()).map((name) => [name, dayOrNone])))
     .transform((days, context): SeasonDatesForm => {
       const dayOf = (name: string) => days[name] ?? null;
       const fault = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
-      const rows = groupRows
+      const rows = groupRows()
         .map((row) => ({ ...row, opensOn: dayOf(nameOf.opensOn(row.key)), closesOn: dayOf(nameOf.closesOn(row.key)) }))
         .filter(({ opensOn, closesOn }) => opensOn !== null || closesOn !== null);
       const windows = windowRows.flatMap((place) => {

@@ -1,4 +1,4 @@
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { openAgeGroups } from '#domain/card-index/age-group.rules.ts';
 import { MOST_WINDOWS } from '#domain/card-index/season-dates.rules.ts';
 
 export const seasonDatesText = {
@@ -21,10 +21,10 @@ export const seasonDatesText = {
 
 export const ALL_GROUPS = 'all';
 /** A row of the form: all groups, then each. */
-export const groupRows = [
+export const groupRows = () => [
   { key: ALL_GROUPS, ageGroup: null, label: 'Всички групи' },
-  ...ageGroups.map(({ value, label }) => ({ key: String(value), ageGroup: value, label })),
-] as const;
+  ...openAgeGroups.map(({ value, label }) => ({ key: String(value), ageGroup: value, label })),
+];
 export const windowRows = Array.from({ length: MOST_WINDOWS }, (_, place) => place);
 
 export const opensLabel = (group: string) => `${group}: от`;

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { SeasonProposal, SeasonRefused } from '#contract/card-index/season-proposal.contract.ts';
-import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { isSameSlot, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { outsideRegistrationOf } from '#domain/card-index/season-dates.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
@@ -82,7 +82,7 @@ export function SeasonProposalForm({ clubId, proposal }: SeasonProposalFormProps
       {refused.length === 0 ? null : (
         <RefusedPlayers
           players={refused}
-          placeOf={({ ageGroup }) => ageGroupOf(ageGroup).label}
+          placeOf={({ ageGroup }) => ageGroupLabel(ageGroup)}
           onDrop={() => {
             field.change(groups.map((group) => withoutRefused(group, refused)));
             write.reset();
@@ -192,7 +192,7 @@ function Left({ proposal: { left, leftCoaches, previousYear } }: { proposal: Sea
             <p className="font-medium">
               {fullNameOf(player)}
               <span className="text-meta font-normal text-text-2">
-                {` · ${player.fromAgeGroups.map((group) => ageGroupOf(group).label).join(', ')}`}
+                {` · ${player.fromAgeGroups.map(ageGroupLabel).join(', ')}`}
               </span>
             </p>
             <ReasonList reasons={player.reasons} />

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { longest } from '#contract/common/limits.ts';
 import type { ProposedCardIndex, ProposedPlayer } from '#contract/card-index/season-proposal.contract.ts';
-import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { mayBorrowCoaches } from '#domain/card-index/card-index.access.ts';
 import { cardIndexGapLabels, isSameSlot, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -35,7 +35,7 @@ interface GroupProps {
 }
 
 const nameOf = ({ ageGroup, championship }: Pick<GroupValues, 'ageGroup' | 'championship'>) => {
-  const { label } = ageGroupOf(ageGroup);
+  const label = ageGroupLabel(ageGroup);
   return championship === USUAL_CHAMPIONSHIP ? label : `${label} · ${championship}`;
 };
 
@@ -178,7 +178,7 @@ export function MoveMenu({ verb = texts.move, player, places, onMove }: MoveProp
 }
 
 function playerItem(player: ProposedPlayer, isProposedHere: boolean) {
-  const from = player.fromAgeGroups.map((group) => ageGroupOf(group).label).join(', ');
+  const from = player.fromAgeGroups.map((group) => ageGroupLabel(group)).join(', ');
   const facts = [
     texts.registrationNumber(player.number),
     texts.birthYear(player.birthDate.slice(0, 4)),

@@ -7,7 +7,7 @@ import {
   seasonCreateSchema,
   type SeasonProposal,
 } from '#contract/card-index/season-proposal.contract.ts';
-import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { type CardIndexGap, gapsOf, isSameSlot } from '#domain/card-index/card-index.rules.ts';
 import { confirmed } from '#web/ui/form/chosen.ts';
 import { stableIndex } from '#web/lib/text/names.ts';
@@ -130,5 +130,5 @@ function placeOf(groups: readonly GroupValues[], [, place, field]: readonly Prop
   const group = typeof place === 'number' ? groups[place] : undefined;
   if (group === undefined) return [];
   const label = typeof field === 'string' && field in cardIndexLabels ? cardIndexLabels[field as 'medic'] : null;
-  return [[ageGroupOf(group.ageGroup).label, label].filter(Boolean).join(', ')];
+  return [[ageGroupLabel(group.ageGroup), label].filter(Boolean).join(', ')];
 }

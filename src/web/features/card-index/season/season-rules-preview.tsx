@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { SeasonRulesForm, SeasonRulesPreview } from '#contract/card-index/season-rules.contract.ts';
-import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import { useSeasonRulesPreview } from '#web/api/card-index/season-rules.api.ts';
 import { ReasonList } from '#web/parts/reason-list.tsx';
@@ -49,7 +49,7 @@ function Concerned({ preview: { total, playerCount, cardIndexCount, concerned } 
               <Link to={`/cardindexes/${cardIndex.id}`} className="text-link hover:underline">
                 {texts.licenceNumber(cardIndex.id)}
               </Link>
-              {` · ${ageGroupOf(cardIndex.ageGroup).label} · ${cardIndex.club.fullName}`}
+              {` · ${ageGroupLabel(cardIndex.ageGroup)} · ${cardIndex.club.fullName}`}
             </p>
             <ReasonList reasons={reasons} />
           </li>

@@ -1,4 +1,4 @@
-import { ageGroups, earliestBirthYear } from '#domain/card-index/age-group.rules.ts';
+import { earliestBirthYear, exampleGroup } from '#domain/card-index/age-group.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import { plural } from '#web/lib/text/plural.ts';
 
@@ -20,11 +20,9 @@ export const seasonRulesLabels = {
   isApprovalRequired: 'Лицензите се заверяват от федерацията',
 } as const;
 
-/** Whose birth years explain a boundary: it lies between the groups of children and of juniors. */
-const example = ageGroups[2];
-
 export function cutOffText(year: Season, cutOff: number): string {
-  return `Под ${(example?.age ?? 0) + 1}\u00a0г.: родени през ${earliestBirthYear(example?.age ?? 0, year, cutOff)}\u00a0г. и по-късно`;
+  const { age } = exampleGroup();
+  return `Под ${age + 1}\u00a0г.: родени през ${earliestBirthYear(age, year, cutOff)}\u00a0г. и по-късно`;
 }
 
 export function cardIndexLimitText(limit: number | null): string {

@@ -2,7 +2,7 @@ import '#web/lib/zod-setup.ts';
 import { useWatch } from 'react-hook-form';
 import { longest } from '#contract/common/limits.ts';
 import { type DocumentKindItem, documentKindFormSchema } from '#contract/player/document-kind.contract.ts';
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { openAgeGroups } from '#domain/card-index/age-group.rules.ts';
 import { isFirstKind } from '#domain/federation/document-kind.rules.ts';
 import { transferTypeCodes } from '#domain/federation/reference-lists.ts';
 import { transferTypeLabels } from '#domain/transfer/transfer.rules.ts';
@@ -116,7 +116,12 @@ function KindForm({ kind, onClose }: DocumentKindDialogProps) {
           isOptional
         />
       </div>
-      <CodesInput field={field('ageGroups')} label={texts.ageGroups} hint={texts.ageGroupsHint} options={ageGroups} />
+      <CodesInput
+        field={field('ageGroups')}
+        label={texts.ageGroups}
+        hint={texts.ageGroupsHint}
+        options={openAgeGroups}
+      />
       <SelectInput field={field('validity')} label={texts.validity} options={optionsOf(validityLabels)} />
       {typed.validity === 'months' ? (
         <TextInput field={field('validMonths')} label={texts.monthCount} {...number} />

@@ -1,5 +1,5 @@
 import type { Concerned, DocumentKindItem } from '#contract/player/document-kind.contract.ts';
-import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import type { DocumentNeed, DocumentValidity } from '#domain/federation/document-kind.rules.ts';
 import { transferTypeLabels, type TransferType } from '#domain/transfer/transfer.rules.ts';
 import { plural } from '#web/lib/text/plural.ts';
@@ -42,7 +42,7 @@ function forWhomText({ ageFrom, ageTo, sex, citizenship, ageGroups }: DocumentKi
     ...(ages.length === 0 ? [] : [`${ages.join(' ')}\u00a0години`]),
     ...(sex === null ? [] : [sex === 0 ? 'мъже' : 'жени']),
     ...(citizenship === null ? [] : [citizenshipLabels[citizenship].toLowerCase()]),
-    ...ageGroups.map((group) => ageGroupOf(group).label),
+    ...ageGroups.map(ageGroupLabel),
   ];
   return said.length === 0 ? 'всички' : said.join(', ');
 }

@@ -1,5 +1,5 @@
 import type { PlayerPageItem } from '#contract/player/player.contract.ts';
-import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { MAX_PAGE_SIZE } from '#contract/common/limits.ts';
@@ -35,7 +35,7 @@ function Licences({ clubId, count, onChosen }: LicencesProps) {
   const { data, error } = useCardIndexList(query, { year: seasonOf(todayInSofia()), clubId });
   const options = data?.rows.map(({ id, ageGroup, championship, playerCount: members }) => ({
     value: id,
-    label: `${ageGroupOf(ageGroup).label} · ${championship} · #${id} (${playerCount(members)})`,
+    label: `${ageGroupLabel(ageGroup)} · ${championship} · #${id} (${playerCount(members)})`,
   }));
   return (
     <ChoiceQuestion

@@ -1,5 +1,5 @@
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
-import { ageGroups } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { capacityFor, type PlayerCapacity } from '#domain/common/access.rules.ts';
 import { dateInText } from '#domain/common/dates.ts';
@@ -117,7 +117,7 @@ function signing(question: string, transfer: TransferDetails): Question {
 function leavingText({ leavesCardIndexes }: TransferDetails): string {
   if (leavesCardIndexes.length === 0) return '';
   const names = leavesCardIndexes.map(({ ageGroup, year, championship }) => {
-    const group = ageGroups.find(({ value }) => value === ageGroup)?.label ?? '–';
+    const group = ageGroupLabel(ageGroup);
     return `• ${group} · ${championship} · ${formatSeason(year)}`;
   });
   const heading = names.length === 1 ? texts.leavesLicence : texts.leavesLicences;

@@ -1,0 +1,15 @@
+export const addTitle = 'Нова възрастова група';
+export const editTitle = 'Промяна на възрастова група';
+export const english = 'Име на английски';
+export const englishHint = 'Стои на публичната страница за проверка, когато се чете на английски';
+export const nameHint = 'Новото име важи и за издадените лицензи. Кодовете на отпечатаните листове остават валидни.';
+export const sex = 'Пол';
+export const male = 'Момчета и мъже';
+export const female = 'Момичета и жени';
+export const adults = 'Без ограничение на възрастта';
+export const adultsHint = 'За мъжете и за жените. Всеки пол има една такава група.';
+export const age = 'Най-голяма възраст';
+export const ageHint = 'Годините, които състезателят навършва до края на сезона: за група под 14 г. възрастта е 13';
+export const used = 'По групата има лицензи. Възрастта и полът ѝ не се променят.';
+export const closed = 'Закрита';
+export const closing = 'За закритата група не се създават нови лицензи. Издадените остават.';
