@@ -91,6 +91,8 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       '/keys',
       '/webhooks',
       '/erasures',
+      '/retention',
+      '/retention/photos',
       '/doubles',
       '/doubles/merged',
       '/system',

@@ -55,6 +55,8 @@ const budgets = [
   { page: '/doubles', limit: 220, chunks: [FRAME, 'pages/double/double-list-page.tsx'] },
   { page: '/doubles/merged', limit: 220, chunks: [FRAME, 'pages/double/merge-list-page.tsx'] },
   { page: '/erasures', limit: 220, chunks: [FRAME, 'pages/privacy/erasure-list-page.tsx'] },
+  { page: '/retention', limit: 220, chunks: [FRAME, 'pages/privacy/retention-page.tsx'] },
+  { page: '/retention/{kind}', limit: 220, chunks: [FRAME, 'pages/privacy/due-list-page.tsx'] },
   { page: '/doubles/{id}', limit: 230, chunks: [FRAME, 'pages/double/double-details-page.tsx'] },
   { page: '/imports', limit: 220, chunks: [FRAME, 'pages/import/imports-page.tsx'] },
   { page: '/imports/photos', limit: 230, chunks: [FRAME, 'pages/import/import-photos-page.tsx'] },

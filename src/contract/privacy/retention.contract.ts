@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  retentionBounds,
-  type RetentionKind,
-  retentionKinds,
-  retentionReasons,
-} from '#domain/privacy/retention.rules.ts';
+import { retentionKinds, retentionReasons } from '#domain/privacy/retention.rules.ts';
 import { wholeNumber } from '../common/fields.ts';
 import { flag, listQuerySchema, pageSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
@@ -43,15 +38,12 @@ export type RetentionRunItem = z.infer<typeof retentionRunSchema>;
 export const retentionSchema = z.object({ rules: z.array(retentionRuleSchema), runs: z.array(retentionRunSchema) });
 export type Retention = z.infer<typeof retentionSchema>;
 
-/** The bounds differ by kind; the form that is sent to a kind is read by its own. */
+/** The bounds of the period differ by kind. */
 export const retentionFormSchema = z.object({
   isOn: flag(messages.valueInvalid),
   months: wholeNumber({ least: 1, most: 600 }),
 });
 export type RetentionForm = z.infer<typeof retentionFormSchema>;
-
-export const retentionFormOf = (of: RetentionKind) =>
-  retentionFormSchema.extend({ months: wholeNumber(retentionBounds[of]) });
 
 export const retentionColumns = ['since'] as const;
 

@@ -1,5 +1,6 @@
 import { firstDayOf, seasonOf } from '../card-index/season.rules.ts';
-import { dateInText, dayBefore, type IsoDate, monthsAfter } from '../common/dates.ts';
+import { dateInText, dayBefore, type IsoDate } from '../common/dates.ts';
+import { monthsAfter } from '../common/later-days.ts';
 import type { DocumentKind } from '../federation/document-kind.rules.ts';
 
 /** The last day that a document of the kind can be valid on; null where there is no such bound. */

@@ -1,4 +1,5 @@
-import { dateInText, dayAfter, daysAfter, type IsoDate, monthsAfter } from '../common/dates.ts';
+import { dateInText, dayAfter, type IsoDate } from '../common/dates.ts';
+import { daysAfter, monthsAfter } from '../common/later-days.ts';
 import { plural } from '../common/plural.ts';
 import { type ErasureFacts, erasureObstacles, keptUntil } from './erasure.rules.ts';
 

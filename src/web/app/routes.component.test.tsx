@@ -80,6 +80,8 @@ const PAGES = [
   ['/reports/players-by-club', 'ReportDetailsPage'],
   ['/doubles', 'DoubleListPage'],
   ['/erasures', 'ErasureListPage'],
+  ['/retention', 'RetentionPage'],
+  ['/retention/photos', 'DueListPage'],
   ['/doubles/merged', 'MergeListPage'],
   ['/doubles/3', 'DoubleDetailsPage'],
   ['/imports', 'ImportsPage'],

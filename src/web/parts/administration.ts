@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  CalendarClock,
   CalendarRange,
   ClipboardCheck,
   Copy,
@@ -126,6 +127,14 @@ const administrationPages: readonly AdministrationPage[] = [
     also: 'забравяне лични данни gdpr',
     Icon: UserX,
     rule: 'privacy.erase',
+  },
+  {
+    href: '/retention',
+    label: 'Срокове за съхранение',
+    detail: 'Колко време се пазят документи, снимки, измервания, хора и профили',
+    also: 'изтриване лични данни gdpr давност срок',
+    Icon: CalendarClock,
+    rule: 'privacy.retain',
   },
   {
     href: '/imports',

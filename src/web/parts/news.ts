@@ -1,5 +1,6 @@
 import type { News } from '#contract/notification/notification.contract.ts';
-import { dateInText, daysAfter } from '#domain/common/dates.ts';
+import { dateInText } from '#domain/common/dates.ts';
+import { daysAfter } from '#domain/common/later-days.ts';
 import { plural } from '#domain/common/plural.ts';
 import { NOTICE_DAYS, noticeText } from '#domain/privacy/retention.rules.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';

@@ -13,6 +13,8 @@ interface KeptListCardProps<Item> {
   lines: number;
   /** What is always there and is not changed. */
   first?: ReactNode;
+  /** Nothing is added to it: what there is, is changed. */
+  isFixed?: boolean;
   nameOf: (item: Item) => string;
   renderLine: (item: Item) => ReactNode;
   /** Null for a new one. */
@@ -21,7 +23,7 @@ interface KeptListCardProps<Item> {
 
 /** A short list that the federation keeps: each line is changed and new ones are added in a dialog. */
 export function KeptListCard<Item extends { id: string | number }>(props: KeptListCardProps<Item>) {
-  const { title, list, lines, first, nameOf, renderLine, renderDialog } = props;
+  const { title, list, lines, first, isFixed = false, nameOf, renderLine, renderDialog } = props;
   const { data, error, refetch } = list;
   const [opened, setOpened] = useState<Item | 'new' | null>(null);
   const addButton = (
@@ -32,7 +34,7 @@ export function KeptListCard<Item extends { id: string | number }>(props: KeptLi
   );
 
   return (
-    <Card title={title} actions={data === undefined ? null : addButton}>
+    <Card title={title} actions={data === undefined || isFixed ? null : addButton}>
       {data === undefined ? (
         error === null ? (
           <LinesSkeleton lines={lines} />
