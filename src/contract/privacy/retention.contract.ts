@@ -58,7 +58,7 @@ const dueSchema = z.object({
   id: z.int(),
   /** The player or the account. */
   person: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }),
-  /** Which paper, or the measurement of which day. */
+  /** Of a paper, its kind. */
   detail: z.string().nullable(),
   /** From when the period counts. */
   since: z.string(),

@@ -73,7 +73,7 @@ const sources: Readonly<Record<RetentionKind, DueSource>> = {
     since: `greatest(${v.date}, ${dayInSofia(v.createdOn)})`,
     where: [],
     person: ofPlayer,
-    detail: `to_char(${v.date}, 'DD.MM.YYYY')`,
+    detail: NOTHING,
     fileId: NOTHING,
   },
   players: {

@@ -1,4 +1,4 @@
 export const person = 'Име';
-export const detail = 'Кое';
+export const paper = 'Документ';
 export const since = 'Срокът тече от';
 export const goesOn = 'Най-рано на';

@@ -12,10 +12,9 @@ const pageOf = (kind: RetentionKind, { person }: DueItem) =>
   `/${kind === 'accounts' ? 'users' : 'players'}/${person.id}`;
 
 export function dueColumns(kind: RetentionKind): readonly DataColumn<DueItem, RetentionColumn>[] {
-  const hasDetail = kind === 'documents' || kind === 'measurements';
   return [
     { header: texts.person, width: 18, cell: (due) => <Person kind={kind} due={due} /> },
-    ...(hasDetail ? [{ header: texts.detail, width: 14, cell: ({ detail }: DueItem) => detail }] : []),
+    ...(kind === 'documents' ? [{ header: texts.paper, width: 14, cell: ({ detail }: DueItem) => detail }] : []),
     { header: texts.since, sortBy: 'since', width: 11, isOneLine: true, cell: ({ since }) => showDate(since) },
     { header: texts.goesOn, width: 14, cell: goesText },
   ];
