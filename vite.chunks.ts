@@ -9,13 +9,21 @@ const PRELOAD = path.join(WEB, 'app/preload-page.ts');
 const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
 const filesLike = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => path.join(WEB, file));
 
+const laterCards = [
+  /^features\/(note\/notes|history\/history)-card\.tsx$/,
+  /^features\/(club\/(calendar|my-clubs)|privacy\/erase|player\/(guardian\/guardians|collect\/collect))-card\.tsx$/,
+  /^features\/card-index\/(card-index-print-actions|(wrong-card-index|approval\/licence-state)-card)\.tsx$/,
+  /^features\/transfer\/(transfer-(documents|timeline|extension|protocol)-card|signing\/player-signers)\.tsx$/,
+  /^parts\/printed-sheets-card\.tsx$/,
+];
+
 const roots = {
   addresses: [PRELOAD],
   start: [path.join(WEB, 'main.tsx')],
   entrance: filesLike(/^pages\/sign-in\/.*-page\.tsx$/),
   /** The pages without the frame: of a printed code, of links, and of checks in a hall. */
   verification: filesLike(/^pages\/(paper\/.*|transfer\/sign|card-index\/check|player\/collect)-page\.tsx$/),
-  frame: [path.join(WEB, 'app/layout/shell.tsx')],
+  frame: [path.join(WEB, 'app/layout/shell.tsx'), path.join(WEB, 'lib/use-polling.ts')],
   /** „Днес“ leads to the lists and is opened as often. */
   lists: filesLike(/^pages\/(.*-list|today\/today)-page\.tsx$/),
   details: filesLike(/^pages\/(.*-(details|delete|print)|report\/report)-page\.tsx$/),
@@ -25,6 +33,8 @@ const roots = {
   entries: filesLike(
     /^(pages\/(?!transfer\/transfer-create|card-index\/season-create).*-(create|edit)-page|features\/.*-modal)\.tsx$/,
   ),
+  /** What comes by itself once a page stands: cards below the first screen, and what few people are shown. */
+  later: laterCards.flatMap((pattern) => filesLike(pattern)),
 };
 const kinds = Object.keys(roots) as (keyof typeof roots)[];
 /** Pages stay files of their own. */
@@ -36,21 +46,22 @@ const pages = new Set([
   ...roots.schemas,
   ...roots.choices,
   ...roots.entries,
-  ...roots.start,
 ]);
 
 interface Uses extends Record<keyof typeof roots, number> {
-  /** Pages of lists and of single records together. */
+  /** Pages of lists and of single records together, and what comes later on them. */
   records: number;
   /** Pages and dialogs in which something is chosen or entered. */
   forms: number;
   /** Parts that a page loads once somebody asks for them. */
   parts: number;
+  isSmall: boolean;
   /** The only room whose pages need the module; null where several do. */
   room: string | null;
-  /** The only section of the menu whose rooms need it. */
-  section: string | null;
 }
+
+/** What comes later on the pages of several rooms. */
+const LATER = 'later';
 
 /** Files that share little with the rest of their folder and are loaded at other times: rooms of their own. */
 const APART: Readonly<Record<string, string>> = {
@@ -58,10 +69,10 @@ const APART: Readonly<Record<string, string>> = {
   'expiring-contract-list-page': 'expiring-contract',
   'season-rules-list-page': 'season-rules',
   'season-rules-modal': 'season-rules',
+  'history-card': LATER,
+  'notes-card': LATER,
+  'printed-sheets-card': LATER,
 };
-
-/** Rooms whose pages stand in the section of another. */
-const SECTIONS: Readonly<Record<string, string>> = { 'expiring-contract': 'transfer' };
 
 /**
  * A few files that build on each other instead of one for every set of pages that share something: whoever opens a
@@ -83,32 +94,37 @@ const layers: readonly { nameFor: (uses: Uses) => string; fits: (uses: Uses) => 
       (uses.verification > 0 && isForMembers(uses)) ||
       (uses.schemas > 0 && uses.frame + uses.records > 0),
   },
-  { nameFor: () => 'frame', fits: (uses) => uses.frame > 0 },
+  // What is around every page, and what records and forms of several rooms have in common.
+  {
+    nameFor: () => 'frame',
+    fits: (uses) => uses.frame > 0 || (uses.records > 0 && uses.forms > 0 && uses.room === null),
+  },
   // What the pages of one room have in common is no burden to the others.
   {
-    nameFor: ({ room, lists }) => `${room}-${lists > 0 ? 'shared' : 'details'}`,
-    fits: (uses) => uses.records > 0 && uses.forms > 0 && uses.room !== null,
+    nameFor: ({ room, ...uses }) => (room === LATER ? LATER : `${room}-${kindOfShared(uses)}`),
+    fits: (uses) => uses.room !== null && uses.records > 0 && (uses.records + uses.forms > 1 || uses.later > 0),
   },
-  { nameFor: () => 'shared', fits: (uses) => uses.records > 0 && uses.forms > 0 },
-  { nameFor: ({ room }) => `${room}-records`, fits: (uses) => uses.records > 1 && uses.room !== null },
-  { nameFor: ({ section }) => `${section}-lists`, fits: (uses) => uses.records > 1 && uses.section !== null },
   { nameFor: () => 'records', fits: (uses) => uses.records > 1 && uses.lists > 0 },
   // Lists are opened first and most often: what only the pages of single records show is no burden to them.
-  { nameFor: () => 'details', fits: (uses) => uses.records > 1 },
+  { nameFor: () => 'details', fits: (uses) => uses.records > 1 && uses.details > 0 },
+  { nameFor: () => LATER, fits: (uses) => uses.later > 0 },
   { nameFor: () => 'schemas', fits: (uses) => uses.schemas > 0 },
-  {
-    nameFor: ({ room, choices }) => `${room}-${choices > 0 ? 'choices' : 'forms'}`,
-    fits: (uses) => uses.forms > 1 && uses.room !== null,
-  },
-  { nameFor: () => 'forms', fits: (uses) => uses.forms > 1 && uses.choices > 0 },
-  { nameFor: () => 'entries', fits: (uses) => uses.forms > 1 },
+  { nameFor: ({ room }) => `${room}-forms`, fits: (uses) => uses.forms > 1 && uses.room !== null },
+  { nameFor: () => 'forms', fits: (uses) => uses.forms > 1 },
   // What one page has in common with parts that are loaded later would be a file for each set of them. The profile of
   // a player is a part itself, of the list that a player does not have.
   {
-    nameFor: ({ room, details }) => `${room}-${details > 0 ? 'details' : 'parts'}`,
-    fits: (uses) => uses.parts > (uses.details > 0 ? 1 : 0),
+    nameFor: ({ room, ...uses }) => `${room}-${kindOfShared(uses)}`,
+    fits: (uses) => uses.parts > (uses.details > 0 && !uses.isSmall ? 1 : 0),
   },
 ];
+
+function kindOfShared({ records, forms, lists, details, isSmall }: Omit<Uses, 'room'>): string {
+  if (records === 0) return forms > 0 ? 'forms' : 'parts';
+  if (forms > 0 || isSmall) return 'room';
+  if (lists > 0) return 'lists';
+  return details > 0 ? 'details' : LATER;
+}
 
 const isForMembers = ({ frame, records, forms }: Uses) => frame + records + forms > 0;
 
@@ -126,41 +142,78 @@ interface Root {
  * is no reason to move that into a layer which every other page would load.
  */
 const OF_IMPORT =
-  /\/(web\/(api|features)\/import\/(?!import-list-)[^/]+|web\/lib\/use-polling|domain\/import\/(import\.rules|missing-columns))\.tsx?$/;
+  /\/(web\/(api|features)\/import\/((?!import-list-)[^/]+|rows\/(report\.text|club-parameter)|photo\/photo\.text)|domain\/import\/(import\.rules|missing-columns))\.tsx?$/;
 
-/** What lists with filters have in common: the others need not load it. */
-const OF_FILTERS =
-  /\/(web\/parts\/filter\/filter-menu|web\/lib\/list-filters|domain\/common\/list-filter|domain\/federation\/regions)\.tsx?$/;
+/** „Днес“ shows what forms ask for as well: by a file of its own it need not load what forms are made of. */
+const OF_SEASON_DATES = /\/(web\/api\/card-index\/season-dates\.api|domain\/card-index\/season-dates\.rules)\.ts$/;
+
+/** What comes on „Днес“ once it stands, and under the bell, where much of it stands too. */
+const ofToday = filesLike(
+  /^(features\/today\/today-content|parts\/first-steps-card|app\/layout\/notification-panel)\.tsx$/,
+);
+
+const BELOW_ROOMS = ['addresses', 'start', 'frame'];
+
+/** In characters, before it is packed: a module that weighs less than asking for another file. */
+const LIGHT = 1500;
+
+/** Small change that would often be a file of its own, and weighs less than asking for it. */
+const SMALL = /\/(lucide-react\/dist\/esm\/icons\/[^/]+\.mjs|web\/(parts\/key-caps|ui\/asking-switch)\.tsx)$/;
 
 /** The layer of a module; null for what belongs to one page alone. */
 function layerNamer(): Rolldown.CodeSplittingNameFunction {
   let all: Root[] | null = null;
   let parts: ReadonlySet<string>[] | null = null;
-  return (id, context) => {
+  let today: ReadonlySet<string>[] | null = null;
+  const known = new Map<string, string | null>();
+  const needsOnly = (low: readonly string[], id: string, context: Context) =>
+    (context.getModuleInfo(id)?.importedIds ?? []).every((one) => low.includes(layerOf(one, context) ?? ''));
+  /** Down to where one file less is asked for, as far as what a module imports lies there too. */
+  const sunk = (id: string, layer: string | null, context: Context) => {
+    if (layer === null || !/-(room|lists|details|forms|parts)$/.test(layer)) return layer;
+    const isForToday = today?.some((reached) => reached.has(id)) === true;
+    const isLight = (context.getModuleInfo(id)?.code?.length ?? Infinity) < LIGHT;
+    if (isForToday && isLight && needsOnly(BELOW_ROOMS, id, context)) return 'frame';
+    // What needs nothing of lists may lie where the forms of the room find it too.
+    const room = layer.replace(/-lists$/, '-room');
+    return needsOnly([...BELOW_ROOMS, room], id, context) ? room : layer;
+  };
+  const layerOf = (id: string, context: Context): string | null => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    known.set(id, null);
+    const layer = sunk(id, layerBefore(id, context), context);
+    known.set(id, layer);
+    return layer;
+  };
+  const layerBefore = (id: string, context: Context): string | null => {
     if (pages.has(id)) return null;
     all ??= kinds.flatMap((kind) =>
       roots[kind].map((root) => ({ kind, room: roomOf(root), reached: reachable(root, context) })),
     );
     parts ??= lazyParts(all, context).map((part) => reachable(part, context));
     const using = all.filter(({ reached }) => reached.has(id));
-    if (using.length > 0 && OF_FILTERS.test(id)) return 'filters';
     if (using.length === 0 && OF_IMPORT.test(id)) return 'import';
+    if (OF_SEASON_DATES.test(id)) return 'season-dates';
+    today ??= ofToday.map((root) => reachable(root, context));
+    if (using.length === 0 && today.some((reached) => reached.has(id))) return 'today';
     const counts = kinds.map((kind) => [kind, using.filter((root) => root.kind === kind).length]);
     const only = (names: string[]) => (new Set(names).size === 1 ? (names[0] ?? null) : null);
     const rooms = using.map(({ room }) => room);
-    const section = only(rooms.map((room) => SECTIONS[room] ?? room));
     const counted = Object.fromEntries(counts) as Record<keyof typeof roots, number>;
-    const records = counted.lists + counted.details;
+    const isSmall = SMALL.test(id);
+    const records = counted.lists + counted.details + counted.later;
     const uses = {
       ...counted,
       records,
       forms: counted.choices + counted.entries,
+      isSmall,
       parts: using.length === 0 ? 0 : parts.filter((reached) => reached.has(id)).length,
       room: only(rooms),
-      section,
     };
     return layers.find(({ fits }) => fits(uses))?.nameFor(uses) ?? null;
   };
+  return layerOf;
 }
 
 function roomOf(root: string): string {

@@ -1,4 +1,4 @@
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenUsed } from '#web/lib/when-used.ts';
 import { type PageName, pages } from './pages.ts';
 
 const mainPages: readonly PageName[] = [
@@ -16,12 +16,13 @@ const mainPages: readonly PageName[] = [
 ];
 
 /**
- * Fetches the main pages ahead, so that the menu works at once and even without a connection. One after the other,
- * each when there is nothing better to do: together they would keep a slow phone from answering a finger.
+ * Fetches the main pages ahead once the page is used, so that the menu works at once and even without a connection. One
+ * after the other, each when there is nothing better to do: together they would keep a slow phone from answering a
+ * finger.
  */
 export function preloadPages([name, ...others]: readonly PageName[] = mainPages): void {
   if (name === undefined) return;
-  whenIdle(() => {
+  whenUsed(() => {
     // Whatever does not come now is asked for again when it is needed.
     void pages[name]()
       .catch(() => undefined)

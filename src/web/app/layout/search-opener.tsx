@@ -4,7 +4,9 @@ import { useLocation } from 'react-router';
 import { isSessionKept } from '#web/api/stored-session.ts';
 import { isSearchShortcut } from '#web/lib/keys/keys.ts';
 import { isUnderDialog } from '#web/lib/keys/page-keys.ts';
+import { noteOpened } from '#web/lib/store/opened-records.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenUsed } from '#web/lib/when-used.ts';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import * as texts from './search-opener.text.ts';
 
@@ -26,13 +28,12 @@ export function SearchOpener({ userId }: { userId: number }) {
     typed.current = '';
     setIsOpen(true);
   };
-  // Also fetches it ahead: what is typed right after Ctrl+K is to find the field there.
+  // What is typed right after Ctrl+K is to find the field there.
+  useEffect(() => whenUsed(() => void fetchAhead()), []);
   useEffect(() => {
-    const note = async () => {
-      const { noteOpened } = await loadPalette();
+    whenIdle(() => {
       if (isSessionKept()) noteOpened(userId, pathname);
-    };
-    whenIdle(() => void note().catch(() => undefined));
+    });
   }, [userId, pathname]);
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {

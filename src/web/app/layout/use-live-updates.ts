@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenIdle } from '#web/lib/when-idle.ts';
+import { startLiveUpdates } from '#web/live/live-updates.ts';
 
-/** What others do is seen while the page is open. Without the code for it the page is as it was drawn. */
+/** What others do is seen while the page is open, once it stands. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
     let [isOver, stop] = [false, () => {}];
-    const start = async () => {
-      const { startLiveUpdates } = await import('#web/live/live-updates.ts');
+    whenIdle(() => {
       if (!isOver) stop = startLiveUpdates(client);
-    };
-    whenIdle(() => void start().catch(() => undefined));
+    });
     return () => {
       isOver = true;
       stop();

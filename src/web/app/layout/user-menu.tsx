@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import type { Session } from '#contract/sign-in/session.contract.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenUsed } from '#web/lib/when-used.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { loadOpenedParts } from '#web/ui/opened.ts';
@@ -13,9 +13,9 @@ const loadItems = () => import('./user-menu-items.tsx');
 const loadAll = async () => Promise.all([loadItems(), loadOpenedParts()]);
 const UserMenuItems = lazyPart(async () => (await loadItems()).UserMenuItems);
 
-/** What it holds is fetched once the page stands: it is no part of what a page has to wait for. */
+/** What it holds is fetched once the page is used: it is no part of what a page has to wait for. */
 export function UserMenu({ session }: { session: Session }) {
-  useEffect(() => whenIdle(() => void loadAll().catch(() => undefined)), []);
+  useEffect(() => whenUsed(() => void loadAll().catch(() => undefined)), []);
 
   return (
     <PopoverButton

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { isAdministrator } from '#domain/common/access.rules.ts';
@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useFederation } from '#web/lib/federation.ts';
 import { SwitchInput } from '#web/ui/form/choice-inputs.tsx';
@@ -21,11 +20,10 @@ import { ClubAndCoachFields, PersonFields } from './player-fields.tsx';
 import { PlayerPreview } from './player-preview.tsx';
 import { playerCreateFormSchema } from './player-schemas.ts';
 import { playerLabels, playerText } from './player.text.ts';
+import { RegistrationHint } from './registration-hint.tsx';
 import { TakenRecord } from './taken-record.tsx';
 import * as words from '#web/lib/text/words.ts';
 import * as texts from './player-create-form.text.ts';
-
-const RegistrationHint = lazyPart(async () => (await import('./registration-hint.tsx')).RegistrationHint);
 
 interface PlayerCreateFormProps {
   start: PlayerFormValues;
@@ -77,9 +75,7 @@ export function PlayerCreateForm({ start, clubs, cancelTo, onNext }: PlayerCreat
           club={<ClubChoiceField field={form.field('firstClubId')} label={playerLabels.firstClubId} clubs={clubs} />}
           {...(isInternationalOn ? { abroad: <SwitchInput {...fromAbroad} field={form.field('isFromAbroad')} /> } : {})}
         />
-        <Suspense>
-          <RegistrationHint field={form.field('birthDate')} />
-        </Suspense>
+        <RegistrationHint field={form.field('birthDate')} />
         <AnotherPerson
           field={form.field('isAnotherPerson')}
           label={playerLabels.isAnotherPerson}

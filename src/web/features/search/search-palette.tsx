@@ -14,8 +14,6 @@ import { searchText } from './search.text.ts';
 import { useFound } from './use-found.ts';
 import * as words from '#web/lib/text/words.ts';
 
-export { noteOpened } from '#web/lib/store/opened-records.ts';
-
 interface SearchPaletteProps {
   typedBefore?: (() => string) | undefined;
   onClose: () => void;

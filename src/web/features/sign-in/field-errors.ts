@@ -1,4 +1,4 @@
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenUsed } from '#web/lib/when-used.ts';
 import type * as sessionSchemas from './session-schemas.ts';
 
 type SessionSchemas = typeof sessionSchemas;
@@ -17,7 +17,7 @@ function loadSessionSchemas(): Promise<SessionSchemas> {
 
 export function preloadSessionSchemas(): void {
   // An answer is not needed here, and without a connection the server's own check has to do.
-  whenIdle(() => void loadSessionSchemas().catch(() => undefined));
+  whenUsed(() => void loadSessionSchemas().catch(() => undefined));
 }
 
 export type FieldErrors = Partial<Record<string, string>>;

@@ -5,12 +5,12 @@ import type { Session } from '#contract/sign-in/session.contract.ts';
 import { stayActive } from '#web/api/sign-in/session.api.ts';
 import { sessionEnding, sessionPhase } from '#web/api/session-state.ts';
 import { abandonPage, readSession, seenAt, useIsInterrupted } from '#web/api/stored-session.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenUsed } from '#web/lib/when-used.ts';
 import { lazyOr } from '#web/ui/lazy-part.tsx';
 import type { SignInAgainDialogProps } from './sign-in-again-dialog.tsx';
 import * as texts from './session-keeper.text.ts';
 
-/** Needed by few, but then at once: fetched when the browser has nothing better to do. */
+/** Needed by few, but then at once: fetched once somebody is there. */
 const loadDialog = () => import('./sign-in-again-dialog.tsx');
 const SignInAgainDialog = lazyOr(async () => (await loadDialog()).SignInAgainDialog, LeaveAtOnce);
 
@@ -33,7 +33,7 @@ export function SessionKeeper({ session }: { session: Session }) {
     else setIsStaying(true);
   };
   useFreshDataAfter(isInterrupted);
-  useEffect(() => whenIdle(() => void loadDialog()), []);
+  useEffect(() => whenUsed(() => void loadDialog().catch(() => undefined)), []);
 
   return (
     <>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { whenUsed } from '../when-used.ts';
 
 type KnownTowns = typeof import('#domain/federation/towns.ts');
 
 let known: KnownTowns | null = null;
 
-/** The list is long and few forms need it: it is fetched by the first of them. Null until it is there. */
+/** The list is long and few forms need it: it is fetched once the first of them is used. Null until it is there. */
 export const knownTowns = (): KnownTowns | null => known;
 
 export function useKnownTowns(): KnownTowns | null {
@@ -14,7 +15,7 @@ export function useKnownTowns(): KnownTowns | null {
       known = await import('#domain/federation/towns.ts');
       setTowns(known);
     };
-    void load();
+    whenUsed(() => void load().catch(() => undefined));
   }, []);
   return towns;
 }

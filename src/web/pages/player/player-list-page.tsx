@@ -46,7 +46,7 @@ import * as texts from './player-list-page.text.ts';
 const PlayerManyBar = lazyPart(
   async () => (await import('#web/features/player/many/player-many-bar.tsx')).PlayerManyBar,
 );
-const PlayerProfile = lazyPart(async () => (await import('./player-profile.tsx')).PlayerProfile);
+const PlayerProfile = lazyPart(async () => (await import('./player-details-page.tsx')).PlayerProfile);
 
 /** /players – a player's list would have one row: the own profile stands in its place, of a parent that of the first child. */
 export function PlayerListPage() {

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '#contract/common/limits.ts';
 import { messages } from '#contract/common/messages.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenUsed } from '#web/lib/when-used.ts';
 import { type FieldTexts, GroupFrame } from '../field-frame.tsx';
 import { type FieldHandle, useField } from '../form/field-handle.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -27,7 +27,7 @@ export function FileInput({ field: handle, kind, ...texts }: FileInputProps) {
   const isPicture = kind !== 'document';
 
   useEffect(() => {
-    if (isPicture) whenIdle(() => void loadEditor().catch(() => undefined));
+    if (isPicture) whenUsed(() => void loadEditor().catch(() => undefined));
   }, [isPicture]);
 
   const take = (file: File) => {
