@@ -12,6 +12,7 @@ const EMBEDDED_ONLY = 'src/server/db/embedded/**';
 const POSTGRESQL_ONLY = [
   'src/server/**/two-servers.routes.test.ts',
   'src/server/db/connect/open-postgresql.db.test.ts',
+  'src/server/db/hold-tables.db.test.ts',
   'src/server/db/connect/assert-notices.db.test.ts',
   'src/server/whole/replica.routes.test.ts',
   'src/server/backup/half-restored.db.test.ts',

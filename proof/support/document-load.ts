@@ -6,10 +6,10 @@ const REST_MS = 50;
 
 /** People who upload documents; what was acknowledged to them must be there, row and bytes. */
 export class DocumentLoad {
+  readonly statuses = new Map<number, number>();
   readonly #server: () => RunningServer;
   readonly #world: World;
   readonly #clients: Promise<void>[];
-  readonly #statuses = new Map<number, number>();
   readonly #documents: { playerId: number; id: number }[] = [];
   #isOver = false;
 
@@ -25,7 +25,7 @@ export class DocumentLoad {
   }
 
   count(status: number): number {
-    return this.#statuses.get(status) ?? 0;
+    return this.statuses.get(status) ?? 0;
   }
 
   async stop(): Promise<void> {
@@ -51,7 +51,7 @@ export class DocumentLoad {
   async #repeat(first: number): Promise<void> {
     for (let turn = first; !this.#isOver; turn++) {
       const status = await this.#upload(this.#world.playerIds[turn % this.#world.playerIds.length] ?? 0);
-      this.#statuses.set(status, this.count(status) + 1);
+      this.statuses.set(status, this.count(status) + 1);
       if (status !== 201) await new Promise((resolve) => setTimeout(resolve, REST_MS));
     }
   }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { demoLogins } from '#demo/demo-logins.ts';
 import { type RunningServer, startServer } from './server.ts';
 import type { World } from './world.ts';
@@ -28,8 +29,9 @@ export function fillFederation(place: Place, players: number): void {
   });
 }
 
-export const startOn = (place: Place, env: Record<string, string> = {}): Promise<RunningServer> =>
-  startServer({ dataDir: place.dataDir, url: place.url, env: { ...envOf(place), ...env } });
+/** `release` is the folder of another version. */
+export const startOn = (place: Place, env: Record<string, string> = {}, release?: string): Promise<RunningServer> =>
+  startServer({ dataDir: place.dataDir, url: place.url, env: { ...envOf(place), ...env }, release });
 
 /** What the load writes to: the first records of the federation. */
 export async function worldOf(server: RunningServer): Promise<World> {
@@ -43,8 +45,9 @@ export function runOn(
   command: string,
   argument: string[] = [],
   env: Record<string, string> = {},
+  release = '.',
 ): string {
-  return execFileSync(process.execPath, [`dist/server/${command}.js`, ...argument], {
+  return execFileSync(process.execPath, [path.join(release, 'dist', 'server', `${command}.js`), ...argument], {
     env: { PATH: process.env['PATH'], ...envOf(place), ...env },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],

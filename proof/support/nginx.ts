@@ -39,7 +39,10 @@ function prepare(ports: readonly number[], change: (text: string) => string): st
     .replaceAll('/etc/nginx/kartoteka-servers.conf', path.join(folder, 'servers.conf'))
     .replaceAll('/var/log/nginx', folder);
   const servers = fs.readFileSync('deploy/nginx/servers.conf', 'utf8');
-  const local = ports.reduce((text, port, i) => text.replace(`server-${i + 1}:3000`, `127.0.0.1:${port}`), servers);
+  // The delivered line of a server, once for each of ours.
+  const line = / *server server-1:3000.*\n/.exec(servers)?.[0] ?? '';
+  const ours = ports.map((port) => line.replace('server-1:3000', `127.0.0.1:${port}`)).join('');
+  const local = servers.replaceAll(/ *server server-\d+:3000.*\n/g, '').replace('{\n', `{\n${ours}`);
   fs.writeFileSync(path.join(folder, 'kartoteka.conf'), adapted);
   fs.writeFileSync(path.join(folder, 'servers.conf'), local);
   fs.writeFileSync(path.join(folder, 'nginx.conf'), surroundings(folder));

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import path from 'node:path';
 import { pause } from './pause.ts';
 import { type Child, startChild } from '#test/children.ts';
 
@@ -113,12 +114,14 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** The program that runs it; the one of the proof when absent. */
   node?: string;
+  /** The folder of another version, built; this one when absent. */
+  release?: string | undefined;
 }
 
 /** On PostgreSQL where a `url` is given, otherwise on the embedded engine in the folder. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const child = await startChild({
-    command: [options.node ?? process.execPath, 'dist/server/main.js'],
+    command: [options.node ?? process.execPath, path.join(options.release ?? '', 'dist/server/main.js')],
     ready: /http:\/\/127\.0\.0\.1:(\d+)/,
     stopSignal: 'TERM',
     env: environmentOf(options),

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OpenDatabase } from './database.ts';
 import { errorCodeOf } from './connect/outage.ts';
+import { beginHoldingTables } from './hold-tables.ts';
 
 const START_LOCK = 7_215_001;
 
@@ -31,10 +32,11 @@ export async function prepareDatabase<Result>(
   database: OpenDatabase,
   fill: () => Promise<Result>,
   onWait: () => void = () => undefined,
+  onBusy: () => void = () => undefined,
 ): Promise<Result> {
   if (database.connectAlone === null) {
     // One session and a lock on its folder: nobody else can be there.
-    await migrateWith(drizzle({ client: database.pool }), database.keepBefore);
+    await migrateWith(drizzle({ client: database.pool }), async (present) => database.keepBefore?.(String(present)));
     return fill();
   }
   // Migrations may take long, so this connection has no limits. The lock goes with it, however it ends.
@@ -45,19 +47,21 @@ export async function prepareDatabase<Result>(
       onWait();
       await client.query('select pg_advisory_lock($1)', [START_LOCK]);
     }
-    await migrateWith(drizzle({ client }));
+    await migrateWith(drizzle({ client }), () => beginHoldingTables(client, onBusy));
     return await fill();
   } finally {
     await client.end().catch(() => undefined); // a lost connection has been told of already
   }
 }
 
-async function migrateWith(db: NodePgDatabase, keepBefore: OpenDatabase['keepBefore'] = null): Promise<void> {
+/** `beforeChange` is called where there are tables of an older form. It may begin the transaction of the change. */
+async function migrateWith(db: NodePgDatabase, beforeChange: (present: number) => Promise<void>): Promise<void> {
   await assertBulgarianText(db);
   const present = await presentMigration(db);
   assertNotNewer(present);
   // All migrations are one transaction: what is copied is of the old form, however often this is tried.
-  if (keepBefore !== null && present !== null && present < newestMigration()) await keepBefore(String(present));
+  if (present !== null && present < newestMigration()) await beforeChange(present);
+  // Where a transaction has begun, what this begins and ends is that one.
   await migrate(db, { migrationsFolder: migrationsFolder() });
 }
 

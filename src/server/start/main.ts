@@ -30,6 +30,7 @@ import { startWebhookSender } from '../features/webhook/webhook-sender.ts';
 import { applyKeptErasures, erasedAgainText, startKeepingErasures } from '../features/privacy/kept-erasures.ts';
 import { startRetention } from '../features/privacy/retention-run.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { closeLate } from './late-closing.ts';
 import { watchForNewKey } from '../keys/watch-for-new-key.ts';
 import { startOutboxSender } from '../mail/outbox-sender.ts';
 import type { QueueWorker } from '../write/queue-worker.ts';
@@ -42,7 +43,6 @@ import { today } from '../write/today.ts';
 const PREPARE_ONLY = '--prepare-only';
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const STOP_WITHIN_MS = 10_000;
-const CLOSE_IDLE_EVERY_MS = 50;
 const LAST_ANSWERS_MS = 1000;
 const REPLICA_READ = 'Списъците се четат от репликата в READ_URL.';
 const REPLICA_NOT_READ = 'Репликата в READ_URL не отговаря или изостава. Списъците се четат от основния сървър.';
@@ -108,10 +108,7 @@ async function main(): Promise<void> {
       erasures.stop();
       retention.stop();
       await imports.stop();
-      // A connection that was answering when the stop began is idle afterwards, and nobody else would close it.
-      const closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-      await app.close();
-      clearInterval(closing);
+      await closeLate(() => app.close(), config.trustProxy !== undefined);
     },
     mail: async () => sender?.stop(),
     webhooks: () => webhooks.stop(),
@@ -154,6 +151,7 @@ async function openContext(config: Config, databaseFolder: string, mailQueued: (
       return context;
     },
     () => console.log('Друг сървър подготвя същата база данни. Изчаква се да завърши.'),
+    () => console.log('Базата данни ще бъде обновена, щом другите, които работят с нея, я освободят за миг.'),
   );
 }
 
