@@ -89,7 +89,7 @@ export function goingThrough(rule: RetentionRule, notices: readonly RetentionNot
   return announced < now ? announced : now;
 }
 
-/** What is to be announced today: behind what is announced already, up to what falls due within the notice. */
+/** What is to be announced today, once for each rule: behind what is announced already, up to what falls due within the notice. */
 export function toAnnounce(
   rule: RetentionRule,
   notices: readonly RetentionNotice[],
@@ -97,8 +97,6 @@ export function toAnnounce(
 ): { after: IsoDate | null; through: IsoDate } | null {
   if (!rule.isOn) return null;
   const known = notices.filter(isOf(rule));
-  // One a day for each rule: whoever reads it is not called again for every row.
-  if (known.some(({ announcedOn }) => announcedOn === today)) return null;
   const after =
     known
       .map(({ throughDay }) => throughDay)
