@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  byKey,
   cardIndexGapLabels,
   gapsOf,
   isPastSeason,
@@ -8,6 +7,7 @@ import {
   listedChampionship,
   sameChampionship,
 } from './card-index.rules.ts';
+import { byKey } from './place-order.ts';
 
 describe('what a licence lacks', () => {
   const nobody = { seniorCoachId: null, coachId: null, coach2Id: null };

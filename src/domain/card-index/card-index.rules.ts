@@ -1,4 +1,4 @@
-import { type AgeGroupCode, compareGroups } from './age-group.rules.ts';
+import type { AgeGroupCode } from './age-group.rules.ts';
 import type { Season } from './season.rules.ts';
 
 /** Where nobody says which one. */
@@ -33,13 +33,6 @@ export function placeKey({ ageGroup, championship }: CardIndexPlaceInSeason): st
 
 export function isSameSlot(one: CardIndexPlaceInSeason, other: CardIndexPlaceInSeason): boolean {
   return placeKey(one) === placeKey(other);
-}
-
-/** From the youngest boys on; the usual championship before the others. */
-export function byKey(one: CardIndexPlaceInSeason, other: CardIndexPlaceInSeason): number {
-  if (one.ageGroup !== other.ageGroup) return compareGroups(one.ageGroup, other.ageGroup);
-  const rank = ({ championship }: CardIndexPlaceInSeason) => (championship === USUAL_CHAMPIONSHIP ? 0 : 1);
-  return rank(one) - rank(other) || (placeKey(one) < placeKey(other) ? -1 : 1);
 }
 
 /** Six stand on the court: with fewer there is no team. */

@@ -1,6 +1,5 @@
 import { type AgeGroupCode, ageGroupFor, compareGroups, isOpenGroup } from './age-group.rules.ts';
 import {
-  byKey,
   type CardIndexPlaceInSeason,
   isSameSlot,
   listedChampionship,
@@ -14,6 +13,7 @@ import {
   eligibilityProblems,
   type EligibilityTerms,
 } from './eligibility.rules.ts';
+import { byKey } from './place-order.ts';
 import type { Season } from './season.rules.ts';
 
 export interface LastSeason<Previous, Member> {

@@ -15,7 +15,7 @@ export async function registerOpenApi(app: App, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'kartoteka', description: 'Картотека на волейболната федерация', version: '1' },
+      info: { title: 'kartoteka', description: 'Картотека на спортна федерация', version: '1' },
       components: {
         securitySchemes: {
           session: { type: 'http', scheme: 'bearer' },

@@ -1,5 +1,5 @@
 import type { KnownFederation } from '#contract/federation/federation.contract.ts';
-import { beginWith, federationStore } from '#web/lib/federation.ts';
+import { federationStore } from '#web/lib/federation.ts';
 import { get } from '../http.ts';
 
 const read = () => get<KnownFederation>('/api/federation', { needsSession: false });
@@ -8,7 +8,7 @@ const read = () => get<KnownFederation>('/api/federation', { needsSession: false
 export async function loadFederation(): Promise<void> {
   if (federationStore.read() !== null) return;
   try {
-    beginWith(await read());
+    federationStore.write(await read());
   } catch {
     // No sentence of a page depends on it.
   }

@@ -1,7 +1,8 @@
 import { failures } from '#contract/failure/failures.ts';
 import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
-import { byKey, isSameSlot } from '#domain/card-index/card-index.rules.ts';
+import { isSameSlot } from '#domain/card-index/card-index.rules.ts';
+import { byKey } from '#domain/card-index/place-order.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { eligibilityProblems } from '#domain/card-index/eligibility.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
