@@ -35,6 +35,8 @@ import { failureSchema } from '../common/problems.ts';
 
 /** A player on a licence, with what the printed sheet says of him. Teammates see names and photos only. */
 const cardIndexPlayerSchema = playerReferenceSchema.extend({
+  /** As the passport has it; left out where nobody has said. */
+  latinName: z.string().optional(),
   birthDate: z.string().nullable(),
   /** Not on the sheet: null for other clubs. */
   nationality: z.string().nullable(),
@@ -48,6 +50,8 @@ const cardIndexPlayerSchema = playerReferenceSchema.extend({
 export type CardIndexPlayer = z.infer<typeof cardIndexPlayerSchema>;
 
 const teamCoachSchema = coachReferenceSchema.extend({
+  /** As the passport has it; left out where nobody has said. */
+  latinName: z.string().optional(),
   isOfClub: z.boolean(),
 });
 

@@ -40,14 +40,20 @@ export interface SheetLicence {
   ageGroup: number;
   championship: string;
   club: { fullName: string };
-  seniorCoach: { name: string } | null;
-  coach: { name: string } | null;
-  coach2: { name: string } | null;
+  seniorCoach: SheetCoach | null;
+  coach: SheetCoach | null;
+  coach2: SheetCoach | null;
   medic: string | null;
   masseur: string | null;
   players: readonly SheetPlayer[];
   /** Left out or null where the season asks for no approval. */
   approval?: SheetApproval | null;
+}
+
+export interface SheetCoach {
+  name: string;
+  /** Of the passport; left out or null where nobody has said. */
+  latinName?: string | null | undefined;
 }
 
 /** How far the federation has come; what stands on the sheet is what was approved, if anything was. */
@@ -66,6 +72,8 @@ export interface SheetPlayer {
   firstName: string;
   middleName: string;
   lastName: string;
+  /** Of the passport; left out or null where nobody has said. */
+  latinName?: string | null | undefined;
   /** Null for those who may not know it. */
   birthDate: IsoDate | null;
   isDeleted: boolean;

@@ -16,14 +16,10 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
+const inBulgarian = ({ name }: NamedFederation) => name;
+
 /** A page for people without an account, mostly on a phone. */
-export function PublicFrame({
-  title,
-  language = 'bg',
-  nameOf = ({ name }) => name,
-  action,
-  children,
-}: PublicFrameProps) {
+export function PublicFrame({ title, language = 'bg', nameOf = inBulgarian, action, children }: PublicFrameProps) {
   usePageTitle(title);
   const englishName = useFederation()?.englishName ?? null;
   const name = nameOf({ name: useFederationName(), englishName });

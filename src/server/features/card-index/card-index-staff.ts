@@ -12,6 +12,9 @@ const coach2 = coachReference('h2', 'coach2');
 const ofClub = <const Name extends string>(name: Name, alias: string) =>
   computed<boolean | null>()(name, `${sqlNames(coachTable, alias).currentClubId} is not distinct from ${i.clubId}`);
 
+const latin = <const Name extends string>(name: Name, alias: string) =>
+  computed<string | null>()(name, sqlNames(coachTable, alias).latinName);
+
 const joined = (alias: string, coachId: string) =>
   `left join ${sqlTable(coachTable, alias)} on ${sqlNames(coachTable, alias).id} = ${coachId}`;
 
@@ -23,16 +26,23 @@ export const STAFF = allColumns(
   ofClub('isSeniorCoachOfClub', 'h'),
   ofClub('isCoachOfClub', 'h1'),
   ofClub('isCoach2OfClub', 'h2'),
+  latin('seniorCoachLatin', 'h'),
+  latin('coachLatin', 'h1'),
+  latin('coach2Latin', 'h2'),
 );
 
 export const STAFF_JOINS = `${joined('h', i.seniorCoachId)} ${joined('h1', i.coachId)} ${joined('h2', i.coach2Id)}`;
 
 export function coachesOfRow(row: RowOf<typeof STAFF>) {
-  const marked = (person: { id: number; name: string } | null, isOfClub: boolean | null) =>
-    person === null ? null : { ...person, isOfClub: isOfClub === true };
+  type Person = { id: number; name: string } | null;
+  const marked = (person: Person, isOfClub: boolean | null, latinName: string | null) =>
+    person === null ? null : { ...person, ...orLeftOut(latinName), isOfClub: isOfClub === true };
   return {
-    seniorCoach: marked(seniorCoach.read(row), row.isSeniorCoachOfClub),
-    coach: marked(coach.read(row), row.isCoachOfClub),
-    coach2: marked(coach2.read(row), row.isCoach2OfClub),
+    seniorCoach: marked(seniorCoach.read(row), row.isSeniorCoachOfClub, row.seniorCoachLatin),
+    coach: marked(coach.read(row), row.isCoachOfClub, row.coachLatin),
+    coach2: marked(coach2.read(row), row.isCoach2OfClub, row.coach2Latin),
   };
 }
+
+export const orLeftOut = (latinName: string | null | undefined) =>
+  latinName === null || latinName === undefined ? {} : { latinName };

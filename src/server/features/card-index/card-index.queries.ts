@@ -26,7 +26,7 @@ import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '.
 import { orNotFound } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { approvalColumn, asItStands, type LicenceSource } from './approval/approval-sql.ts';
-import { coachesOfRow, STAFF, STAFF_JOINS } from './card-index-staff.ts';
+import { coachesOfRow, orLeftOut, STAFF, STAFF_JOINS } from './card-index-staff.ts';
 import { MADE_BY_CLUB } from './card-index-take-back.queries.ts';
 import { dayOfCheck, mayCheckColumn } from './checks/check-sql.ts';
 import { loanOf } from './loan-sql.ts';
@@ -45,6 +45,7 @@ function membersColumn(actor: Actor, values: SqlValues, members: string) {
       select json_agg(
         json_build_object(
           ${playerNamingJson('p')},
+          'latinName', ${p.latinName},
           'birthDate', ${shownWhere(showsDay, p.birthDate)},
           'nationality', ${shownWhere(inFull, p.nationality)},
           'isDeleted', ${p.isDeleted},
@@ -113,9 +114,11 @@ export function toCardIndex(
     sex: group.sex,
     club: orNotFound(club.read(row)),
     // Until when a loan runs that is not over is no business of whoever reads the sheet.
-    players: row.players.map((player) =>
-      isLoanOver({ endOn: player.loanEndedOn }, row.year, day) ? player : { ...player, loanEndedOn: null },
-    ),
+    players: row.players.map(({ latinName, ...player }) => ({
+      ...player,
+      ...orLeftOut(latinName),
+      loanEndedOn: isLoanOver({ endOn: player.loanEndedOn }, row.year, day) ? player.loanEndedOn : null,
+    })),
     ...coachesOfRow(row),
     mayTakeBack: mayChangeCardIndex(actor, row, seasonOf(day)) && mayTakeBack(actor, entry),
   });

@@ -1,5 +1,6 @@
 export const INK = '#000000';
 export const LINE = '#5a6880';
+export const MUTED = '#3d4a60';
 const CHART = '#1746a2';
 
 /** Under these names the fonts are registered with a document. */

@@ -1,5 +1,6 @@
 import type { SheetLink } from '#contract/paper/printed-sheet.contract.ts';
-import { type Cell, mm, page, type Paper, type TextStyle } from './paper.ts';
+import { mm, page, type Paper } from './paper.ts';
+import { type Cell, ENGLISH, type EnglishLine, type TextStyle } from './paper-text.ts';
 
 const QR_SIDE = mm(27);
 /** The white around the code that readers need, and a little more. */
@@ -18,12 +19,15 @@ export const styles = {
   /** Two lines of the smaller sizes are as high as the lowest row, so that twenty long names take no more room than short ones. */
   value: { sizes: [10, 9.5, 9, 8.5], wrapped: [8, 7.5, 7] },
   label: { sizes: [9] },
+  english: { ...ENGLISH, sizes: [8, 7.5, 7], wrapped: [7, 6.5] },
 } as const satisfies Record<string, TextStyle>;
 
 interface Head {
   title: string;
   subtitle: string;
   heading: string;
+  /** All three in one line, where strangers read the paper. */
+  english?: string;
   /** Of the federation, as a PNG. */
   logo: Uint8Array | null;
 }
@@ -31,7 +35,7 @@ interface Head {
 /** The upper part of a sheet: the logo, its title, whose it is, what it is about, and the code; returns where it ends. */
 export function drawHead(
   paper: Paper,
-  { title, subtitle, heading, logo }: Head,
+  { title, subtitle, heading, english, logo }: Head,
   code: { label: string; link: SheetLink } | null,
 ): number {
   const logoRoom = logo === null ? 0 : LOGO_SIDE + LOGO_GAP;
@@ -44,6 +48,7 @@ export function drawHead(
   y += 7;
   y += paper.text('P', subtitle, { x, y, width }, styles.subtitle) + 3;
   y += paper.text('H2', heading, { x, y, width }, styles.heading);
+  if (english !== undefined) y += 1 + paper.text('P', english, { x, y: y + 1, width }, styles.english);
   if (code !== null) {
     const { qr, url } = code.link;
     const box = { x: page.left + page.width - QR_SIDE, y: page.top, width: QR_SIDE, height: QR_SIDE };
@@ -60,6 +65,17 @@ export const cellsOf = (
   style: (column: number) => TextStyle,
 ): Cell[] => widths.map((width, column) => ({ width, text: texts[column] ?? '', style: style(column) }));
 
+/** The same cells with English under them, or beside them. */
+export const inEnglish = (
+  cells: readonly Cell[],
+  texts: readonly string[],
+  place: Omit<EnglishLine, 'text'> = {},
+): Cell[] =>
+  cells.map((cell, column) => {
+    const text = texts[column] ?? '';
+    return text === '' ? cell : { ...cell, english: { text, ...place } };
+  });
+
 /** A table that may go on over several pages, its header on each of them; returns where it ends on the last. */
 export function drawLongTable(
   paper: Paper,
@@ -68,7 +84,7 @@ export function drawLongTable(
     rows,
     least,
     empty,
-  }: { head: Cell[]; rows: Cell[][]; least: number; empty: { text: string; height: number } },
+  }: { head: Cell[]; rows: Cell[][]; least: number; empty: { text: string; english?: string; height: number } },
   top: number,
 ): number {
   const { left: x } = page;
@@ -90,7 +106,8 @@ export function drawLongTable(
   }
   if (rows.length === 0) {
     const style: TextStyle = { ...styles.value, align: 'center' };
-    paper.row(table, 'TD', [{ width: page.width, text: empty.text, style }], { x, y, height: empty.height });
+    const cells = inEnglish([{ width: page.width, text: empty.text, style }], [empty.english ?? '']);
+    paper.row(table, 'TD', cells, { x, y, height: empty.height });
     y += empty.height;
   }
   paper.endTable(table);
@@ -101,13 +118,31 @@ export const heightOfHead = (paper: Paper, head: Cell[]) => paper.heightOfRow(he
 
 export interface SmallTable {
   title: string;
+  english?: string;
   head: Cell[];
   rows: Cell[][];
 }
 
-export function smallTable(title: string, widths: number[], headers: string[], rows: string[][]): SmallTable {
-  const cells = (texts: string[], style: TextStyle) => cellsOf(widths, texts, () => style);
-  return { title, head: cells(headers, styles.header), rows: rows.map((texts) => cells(texts, styles.value)) };
+/** What stands beside each word of a small table for whoever reads no Bulgarian. */
+export interface EnglishTable {
+  title: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+export function smallTable(
+  title: string,
+  widths: number[],
+  { headers, rows, english }: { headers: readonly string[]; rows: readonly string[][]; english: EnglishTable },
+): SmallTable {
+  const cells = (texts: readonly string[], style: TextStyle) => cellsOf(widths, texts, () => style);
+  const beside = { isBeside: true };
+  return {
+    title,
+    english: english.title,
+    head: inEnglish(cells(headers, { ...styles.header, align: 'left' }), english.columns, beside),
+    rows: rows.map((texts, row) => inEnglish(cells(texts, styles.value), english.rows[row] ?? [], beside)),
+  };
 }
 
 const heightIn = (paper: Paper, cells: Cell[]) => Math.max(SMALL_ROW, paper.heightOfRow(cells));
@@ -118,7 +153,7 @@ export function heightOfTable(paper: Paper, { title, head, rows }: SmallTable): 
 }
 
 export function drawSmallTable(paper: Paper, small: SmallTable, { x, y: top }: { x: number; y: number }): number {
-  let y = drawBlockTitle(paper, small.title, { x, y: top });
+  let y = drawBlockTitle(paper, small, { x, y: top });
   const table = paper.table();
   const headHeight = paper.heightOfRow(small.head) + 1;
   paper.row(table, 'TH', small.head, { x, y, height: headHeight });
@@ -133,6 +168,15 @@ export function drawSmallTable(paper: Paper, small: SmallTable, { x, y: top }: {
 }
 
 /** Returns where what it is the title of begins. */
-export function drawBlockTitle(paper: Paper, title: string, { x, y }: { x: number; y: number }): number {
-  return y + paper.text('H2', title, { x, y, width: page.width / 2 }, styles.blockTitle) + 2;
+export function drawBlockTitle(
+  paper: Paper,
+  { title, english }: Pick<SmallTable, 'title' | 'english'>,
+  { x, y }: { x: number; y: number },
+): number {
+  const height = paper.text('H2', title, { x, y, width: page.width / 2 }, styles.blockTitle);
+  if (english !== undefined) {
+    const beside = x + paper.widthOf(title, styles.blockTitle) + mm(2);
+    paper.text('P', english, { x: beside, y: y + 2.2, width: page.width / 2 }, { ...ENGLISH, sizes: [7.5] });
+  }
+  return y + height + 2;
 }

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { create, type Font } from 'fontkit';
 import { brokenWord } from '#domain/common/hyphenation.ts';
-import { BOLD, type DrawingScale, drawShape, INK, LINE, REGULAR, type Shape } from './paper-drawing.ts';
+import { BOLD, type DrawingScale, drawShape, INK, LINE, MUTED, REGULAR, type Shape } from './paper-drawing.ts';
+import { type Box, type Cell, ENGLISH, type EnglishLine, type Placed, type TextStyle } from './paper-text.ts';
 import { readSofiaSans } from './sofia-sans.ts';
 
 type Struct = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -34,29 +35,8 @@ function parse(bytes: Buffer): Font {
 /** The library takes a parsed font as well as its bytes; its types know only the bytes. */
 const asSource = (font: Font) => font as unknown as PDFKit.Mixins.PDFFontSource;
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-export interface TextStyle {
-  isBold?: boolean;
-  /** Written on one line in the first of these sizes in which it fits … */
-  sizes: readonly number[];
-  /** … otherwise on several, in the first in which no word is wider than its box; the last one breaks words. */
-  wrapped?: readonly number[];
-  align?: 'left' | 'center';
-}
-
-export interface Cell {
-  width: number;
-  text: string;
-  style: TextStyle;
-}
-
 const PADDING = 3;
+const BESIDE = 4;
 
 /**
  * A tagged PDF drawn by hand. Everything is either part of the structure that is read out or, as lines and repeated
@@ -101,7 +81,8 @@ export class Paper {
   /** A heading or a paragraph; returns its height. */
   text(tag: 'H1' | 'H2' | 'P', text: string, box: Omit<Box, 'height'>, style: TextStyle): number {
     const height = this.heightOf(text, box.width, style);
-    this.#root.add(this.#doc.struct(tag, {}, () => this.#write(text, box, style)));
+    const language = style.isEnglish === true ? { lang: 'en' } : {};
+    this.#root.add(this.#doc.struct(tag, language, () => this.#write(text, box, style)));
     return height;
   }
 
@@ -171,19 +152,29 @@ export class Paper {
     const row = table === null ? null : this.#doc.struct('TR');
     if (row !== null) table?.add(row);
     let { x } = place;
-    for (const { width, text, style } of cells) {
-      const box = { x, y: place.y, width, height: place.height };
-      this.#artifact(() => void this.#doc.rect(x, box.y, width, box.height).lineWidth(0.5).stroke(LINE));
-      this.#cell(row, tag, text, { box, style });
-      x += width;
+    const placed = cells.map((cell) => {
+      const box = { x, y: place.y, width: cell.width, height: place.height };
+      x += cell.width;
+      return { cell, box };
+    });
+    for (const { box } of placed) {
+      this.#artifact(() => void this.#doc.rect(box.x, box.y, box.width, box.height).lineWidth(0.5).stroke(LINE));
     }
+    const foot = this.#footOf(cells);
+    const drawn = placed.map(({ cell, box }) => ({ struct: this.#cell(row, tag, cell, { box, foot }), cell, box }));
+    // After the row: its Bulgarian words are read in one go.
+    for (const { struct, cell, box } of drawn) this.#englishOf(struct, cell, { box, foot });
+    for (const { struct } of drawn) struct?.end();
     row?.end();
   }
 
   heightOfRow(cells: readonly Cell[]): number {
-    return (
-      Math.max(...cells.map(({ text, width, style }) => this.heightOf(text, width - 2 * PADDING, style))) + PADDING
-    );
+    const foot = this.#footOf(cells);
+    return Math.max(...cells.map((cell) => this.#heightOfCell(cell, foot))) + PADDING;
+  }
+
+  widthOf(text: string, style: TextStyle): number {
+    return this.#doc.widthOfString(this.#choose(text, Number.POSITIVE_INFINITY, style));
   }
 
   heightOf(text: string, width: number, style: TextStyle): number {
@@ -215,28 +206,68 @@ export class Paper {
     return this.#bytes;
   }
 
-  #cell(row: Struct | null, tag: 'TH' | 'TD', text: string, { box, style }: { box: Box; style: TextStyle }): void {
+  #footOf(cells: readonly Cell[]): number {
+    const feet = cells.map((cell) => (cell.english?.isFoot === true ? this.#heightOfEnglish(cell, cell.english) : 0));
+    return Math.max(...feet);
+  }
+
+  #heightOfCell(cell: Cell, foot: number): number {
+    const { text, width, style, english } = cell;
+    const height = this.heightOf(text, width - 2 * PADDING, style);
+    if (english?.isFoot === true) return height + foot;
+    return english === undefined || this.#fitsBeside(cell) ? height : height + this.#heightOfEnglish(cell, english);
+  }
+
+  #heightOfEnglish({ width }: Cell, english: EnglishLine): number {
+    return this.heightOf(english.text === '' ? 'A' : english.text, (english.width ?? width) - 2 * PADDING, ENGLISH);
+  }
+
+  #fitsBeside({ text, width, style, english }: Cell): boolean {
+    if (english?.isBeside !== true) return false;
+    return this.widthOf(text, style) + BESIDE + this.widthOf(english.text, ENGLISH) <= width - 2 * PADDING;
+  }
+
+  #cell(row: Struct | null, tag: 'TH' | 'TD', cell: Cell, { box, foot }: Placed): Struct | null {
+    const { text, style } = cell;
     const width = box.width - 2 * PADDING;
-    const y = box.y + (box.height - this.heightOf(text, width, style)) / 2;
+    const y = box.y + (box.height - this.#heightOfCell(cell, foot)) / 2;
     const draw = () => this.#write(text, { x: box.x + PADDING, y, width }, style);
     if (row === null) {
       this.#artifact(draw);
-      return;
+      return null;
     }
-    const cell = this.#doc.struct(tag);
-    row.add(cell);
+    const struct = this.#doc.struct(tag);
+    row.add(struct);
     if (tag === 'TH') {
       const scope = this.#doc.ref({ O: 'Table', Scope: 'Column' });
-      (cell as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary.data['A'] = scope;
+      (struct as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary.data['A'] = scope;
       scope.end(null);
     }
-    if (text !== '') cell.add(draw);
-    cell.end();
+    if (text !== '') struct.add(draw);
+    return struct;
+  }
+
+  #englishOf(struct: Struct | null, cell: Cell, { box, foot }: Placed): void {
+    const { text, style, english } = cell;
+    if (english === undefined || english.text === '') return;
+    const top = box.y + (box.height - this.#heightOfCell(cell, foot)) / 2;
+    const isBeside = this.#fitsBeside(cell);
+    const below = top + this.heightOf(text, box.width - 2 * PADDING, style);
+    const x = box.x + PADDING + (isBeside ? this.widthOf(text, style) + BESIDE : 0);
+    const y = isBeside ? below - this.heightOf('A', box.width, ENGLISH) - 1 : below;
+    const place = { x, y: english.isFoot === true ? box.y + box.height - foot - 1 : y };
+    const width = (english.width ?? box.width) - 2 * PADDING - (x - box.x - PADDING);
+    const written = { ...ENGLISH, ...(style.align === undefined || isBeside ? {} : { align: style.align }) };
+    const draw = () => this.#write(english.text, { ...place, width: width + 1 }, written);
+    if (struct === null) this.#artifact(draw);
+    else struct.add(this.#doc.struct('Span', { lang: 'en' }, draw));
   }
 
   #write(text: string, box: Omit<Box, 'height'>, style: TextStyle): void {
     const written = this.#choose(text, box.width, style);
-    this.#doc.fillColor(INK).text(written, box.x, box.y, { width: box.width, align: style.align ?? 'left' });
+    this.#doc
+      .fillColor(style.isEnglish === true ? MUTED : INK)
+      .text(written, box.x, box.y, { width: box.width, align: style.align ?? 'left' });
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { SheetLink } from '#contract/paper/printed-sheet.contract.ts';
+import { federationInEnglish } from '#domain/paper/federation-in-english.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { attachment } from '#server/files/attachment.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
@@ -13,6 +14,7 @@ const LIMITS = { waiting: 20, startMs: 60_000, taskMs: 20_000, heapMegabytes: 25
 
 export interface PaperOfToday {
   federation: string;
+  federationInEnglish: string;
   /** Who answers for it: printed under the last line. */
   signatureLine: string | null;
   /** A PNG. */
@@ -22,9 +24,17 @@ export interface PaperOfToday {
 }
 
 export async function paperOf(context: AppContext, verification: SheetLink | null): Promise<PaperOfToday> {
-  const { name: federation, signatureLine, logoId } = await federationOf(context, context.database.db);
+  const known = await federationOf(context, context.database.db);
+  const { name: federation, signatureLine, logoId } = known;
   const logo = logoId === null ? null : await logoForPaper(context, logoId);
-  return { federation, signatureLine, logo, verification, date: context.now() };
+  return {
+    federation,
+    federationInEnglish: federationInEnglish(known),
+    signatureLine,
+    logo,
+    verification,
+    date: context.now(),
+  };
 }
 
 export function pdfSender<Task extends object>(app: App, worker: URL) {

@@ -1,5 +1,6 @@
 import type { ReportTable } from '#contract/report/report.contract.ts';
-import { mm, page, Paper, type TextStyle } from '#server/features/paper/paper.ts';
+import { mm, page, Paper } from '#server/features/paper/paper.ts';
+import type { TextStyle } from '#server/features/paper/paper-text.ts';
 import { cellsOf, drawBlockTitle, drawHead, drawLongTable, GAP, styles } from '#server/features/paper/paper-parts.ts';
 import type { PaperOfToday } from '#server/features/paper/pdf-sender.ts';
 import { pictureOf } from './report-picture-pdf.ts';
@@ -33,7 +34,7 @@ export async function drawReport({ name, title, federation, logo, date, tables }
     const picture = pictureOf(paper, table);
     const titleRoom = tables.length > 1 ? TITLE : 0;
     y = withRoom(paper, y, titleRoom + (picture?.height ?? OPENING));
-    if (titleRoom > 0) y = drawBlockTitle(paper, headingOf(table), { x: page.left, y }) + 4;
+    if (titleRoom > 0) y = drawBlockTitle(paper, { title: headingOf(table) }, { x: page.left, y }) + 4;
     if (picture !== null) {
       picture.draw(paper, y);
       y = withRoom(paper, y + picture.height + 2 * GAP, OPENING);

@@ -5,7 +5,8 @@ import { barsOf, linesOf } from '#domain/report/report-picture.ts';
 import { reportOf } from '#domain/report/report-list.ts';
 import { GAP, styles } from '#server/features/paper/paper-parts.ts';
 import type { Shape } from '#server/features/paper/paper-drawing.ts';
-import { page, type Paper, type TextStyle } from '#server/features/paper/paper.ts';
+import { page, type Paper } from '#server/features/paper/paper.ts';
+import type { TextStyle } from '#server/features/paper/paper-text.ts';
 import { cellText } from './report-texts.ts';
 
 /** Pictures are laid out as on a screen and drawn so many times as large. */

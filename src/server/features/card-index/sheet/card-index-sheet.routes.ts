@@ -5,6 +5,7 @@ import { printedSheetSchema, sheetsQuerySchema } from '#contract/card-index/card
 import { id } from '#contract/common/fields.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import { sheetOf } from '#domain/card-index/card-index-sheet.rules.ts';
+import { sheetInEnglish } from '#domain/paper/sheet-in-english.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
 import { callerOf, fileResponse, recordResponses, signedInActor } from '#server/http/route-helpers.ts';
@@ -59,7 +60,10 @@ export function cardIndexSheetRoutes(app: App, context: AppContext): void {
       const { cardIndex, verification } = await printSheet(context, licence, callerOf(request));
       const sheet = sheetOf(cardIndex);
       const paper = await paperOf(context, verification);
-      return sendPdf(reply, sheet.name, { name: sheet.name, sheets: [{ sheet, ...paper }] });
+      return sendPdf(reply, sheet.name, {
+        name: sheet.name,
+        sheets: [{ sheet, english: sheetInEnglish(cardIndex), ...paper }],
+      });
     },
   );
 
@@ -82,7 +86,7 @@ export function cardIndexSheetRoutes(app: App, context: AppContext): void {
       const sheets = [];
       for (const licence of licences) {
         const { cardIndex, verification } = await printSheet(context, licence, callerOf(request));
-        sheets.push({ sheet: sheetOf(cardIndex), ...paper, verification });
+        sheets.push({ sheet: sheetOf(cardIndex), english: sheetInEnglish(cardIndex), ...paper, verification });
       }
       return sendPdf(reply, 'Лицензи', { name: 'Лицензи', sheets });
     },

@@ -1,7 +1,14 @@
 import { create } from 'fontkit';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sheetOf, type SheetPlayer, sheetText, sheetWidths } from '#domain/card-index/card-index-sheet.rules.ts';
+import {
+  type SheetLicence,
+  sheetOf,
+  type SheetPlayer,
+  sheetText,
+  sheetWidths,
+} from '#domain/card-index/card-index-sheet.rules.ts';
+import { sheetInEnglish } from '#domain/paper/sheet-in-english.ts';
 import { describedIn, embeddedLetters, outside, overlapping, type PdfPage, readPdf, squeezed } from '#test/read-pdf.ts';
 import { readSofiaSans } from '#server/features/paper/sofia-sans.ts';
 import { qrOf } from '#server/features/paper/qr.ts';
@@ -32,19 +39,23 @@ const playersOf = (count: number, names: readonly (readonly [string, string, str
     };
   });
 
+const licenceOf = (players: SheetPlayer[]): SheetLicence => ({
+  year: 2026,
+  ageGroup: 2,
+  championship: 'Държавно първенство',
+  club: { fullName: 'ВК Царевец волей (Велико Търново)' },
+  seniorCoach: { name: 'Георги Димитров Треньоров' },
+  coach: { name: 'Петя Златева', latinName: 'Petia Zlateva' },
+  coach2: null,
+  medic: 'д-р Мария Колева',
+  masseur: 'Петър Станев',
+  players,
+});
+
 const taskOf = (players: SheetPlayer[], given: Partial<SheetPdfTask> = {}): SheetPdfTask => ({
-  sheet: sheetOf({
-    year: 2026,
-    ageGroup: 2,
-    championship: 'Държавно първенство',
-    club: { fullName: 'ВК Царевец волей (Велико Търново)' },
-    seniorCoach: { name: 'Георги Димитров Треньоров' },
-    coach: { name: 'Петя Златева' },
-    coach2: null,
-    medic: 'д-р Мария Колева',
-    masseur: 'Петър Станев',
-    players,
-  }),
+  sheet: sheetOf(licenceOf(players)),
+  english: sheetInEnglish(licenceOf(players)),
+  federationInEnglish: 'Volleyball Federation',
   federation: 'Волейболна федерация',
   signatureLine: null,
   logo: null,
@@ -119,9 +130,12 @@ describe.each(PAGES)('the PDF of a sheet of %i players', (count, pageCount) => {
   it('keeps the staff and the lines for signatures together on the last page', () => {
     const last = squeezed(pages.at(-1)?.text ?? '');
     const staff = [
-      'Треньори Длъжност Име Подпис',
-      'Старши треньор Георги Димитров Треньоров Помощник треньор Петя Златева Втори треньор',
-      'Лекар Име Подпис д-р Мария Колева Масажист Име Подпис Петър Станев Заверил Печат Дата',
+      'Треньори Coaches Длъжност Име Подпис Position Name Signature',
+      'Старши треньор Георги Димитров Треньоров Head coach Georgi Dimitrov Trenyorov',
+      'Помощник треньор Петя Златева Assistant coach Petia Zlateva Втори треньор Second coach',
+      'Лекар Doctor Име Подпис Name Signature д-р Мария Колева d-r Maria Koleva',
+      'Масажист Masseur Име Подпис Name Signature Петър Станев Petar Stanev',
+      'Заверил Печат Дата Approved by Stamp Date',
     ];
     expect(last).toContain(squeezed(staff.join('')));
     for (const earlier of pages.slice(0, -1)) expect(earlier.text).not.toContain('Заверил');
@@ -193,6 +207,20 @@ describe('the PDF of a sheet', () => {
       expect([text, x + width <= right]).toEqual([text, true]);
     }
     expect(squeezed(first?.text ?? '')).toMatch(/Хаджи[а-я]*-/);
+  });
+
+  it('calls everybody in Latin letters too, by the passport where one is known, and twenty still stand on one page', async () => {
+    const [first, ...others] = playersOf(20, [['Георги', 'Стоянов', 'Желязков']]);
+    const players = [{ ...first, latinName: 'Georgi Jeliazkov' } as SheetPlayer, ...others];
+    const task = taskOf(players, { signatureLine: 'Председател: Иван Петров' });
+    const english = { ...task.english, approvedLine: 'Approved on 17 November 2026 by Elena Marinova' };
+    const pages = await readPdf(await drawSheet({ ...task, english }));
+    expect(pages).toHaveLength(1);
+    expect(outside(pages[0]?.texts ?? [])).toEqual([]);
+    expect(overlapping(pages[0]?.texts ?? [])).toEqual([]);
+    const text = squeezed(pages[0]?.text ?? '');
+    expect(text).toContain(squeezed('100001 Georgi Jeliazkov 1 January 2012'));
+    expect(text.match(/GeorgiZhelyazkov/g)).toHaveLength(19);
   });
 
   it('breaks a name that no line can hold, and cuts nothing off', async () => {

@@ -5,6 +5,7 @@ import { aProtocolTransfer, protocolClock } from '#test/protocol-transfer.ts';
 import { describedIn, embeddedLetters, outside, overlapping, type PdfPage, readPdf, squeezed } from '#test/read-pdf.ts';
 import { readSofiaSans } from '#server/features/paper/sofia-sans.ts';
 import { qrOf } from '#server/features/paper/qr.ts';
+import { protocolInEnglish } from '#domain/paper/protocol-in-english.ts';
 import { drawProtocol, type ProtocolPdfTask } from './protocol-pdf.ts';
 
 const URL = 'https://kartoteka.example/verify/Wq3-dC_90aBcDeFgHiJkLmNo';
@@ -20,18 +21,20 @@ const documentsOf = (count: number): ProtocolDocument[] =>
     signedBefore: i % 5 === 1 ? ['admin', 'player', 'fromClub', 'toClub'] : [],
   }));
 
+const transferOf = (documents: ProtocolDocument[], given: Partial<ProtocolTransfer>) =>
+  aProtocolTransfer({
+    // As long as they come in the register.
+    firstName: 'Християн-Александър',
+    middleName: 'Константинов',
+    lastName: 'Александров-Константинов',
+    documents,
+    ...given,
+  });
+
 const taskOf = (documents: ProtocolDocument[], given: Partial<ProtocolTransfer> = {}): ProtocolPdfTask => ({
-  protocol: protocolOf(
-    aProtocolTransfer({
-      // As long as they come in the register.
-      firstName: 'Християн-Александър',
-      middleName: 'Константинов',
-      lastName: 'Александров-Константинов',
-      documents,
-      ...given,
-    }),
-    protocolClock,
-  ),
+  protocol: protocolOf(transferOf(documents, given), protocolClock),
+  english: protocolInEnglish({ ...transferOf(documents, given), latinName: null }),
+  federationInEnglish: 'Volleyball Federation',
   federation: 'Волейболна федерация',
   signatureLine: null,
   logo: null,

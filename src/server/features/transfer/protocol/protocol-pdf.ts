@@ -1,7 +1,10 @@
 import { dateInText } from '#domain/common/dates.ts';
 import { type Protocol, protocolText } from '#domain/transfer/transfer-protocol.rules.ts';
+import { type EnglishProtocol, englishProtocolText } from '#domain/paper/protocol-in-english.ts';
+import { dateInEnglish } from '#domain/common/language.ts';
 import { today } from '#server/write/today.ts';
-import { mm, page, Paper, type TextStyle } from '#server/features/paper/paper.ts';
+import { mm, page, Paper } from '#server/features/paper/paper.ts';
+import type { TextStyle } from '#server/features/paper/paper-text.ts';
 import {
   cellsOf,
   drawBlockTitle,
@@ -11,6 +14,7 @@ import {
   GAP,
   heightOfHead,
   heightOfTable,
+  inEnglish,
   type SmallTable,
   smallTable,
   styles,
@@ -19,6 +23,7 @@ import type { PaperOfToday } from '#server/features/paper/pdf-sender.ts';
 
 export interface ProtocolPdfTask extends PaperOfToday {
   protocol: Protocol;
+  english: EnglishProtocol;
 }
 
 const { parties, facts, signatures, extensions, documents, note, code } = protocolText;
@@ -31,33 +36,62 @@ const digits: TextStyle = { sizes: [8.5], wrapped: [8.5] };
 
 /** The protocol of a transfer on A4: what has been signed stands together, the documents may go on over pages. */
 export async function drawProtocol(task: ProtocolPdfTask): Promise<Buffer> {
-  const { protocol, federation, signatureLine, logo, verification, date } = task;
+  const { protocol, english, federation, federationInEnglish, signatureLine, logo, verification, date } = task;
   const paper = await Paper.open({ name: protocol.name, author: federation, date });
   const link = verification === null ? null : { label: code, link: verification };
-  let y = drawHead(paper, { title: protocol.title, subtitle: protocol.player, heading: protocol.type, logo }, link);
-  for (const table of tablesOf(protocol)) {
+  const { title, player: subtitle, type: heading } = protocol;
+  let y = drawHead(paper, { title, subtitle, heading, english: english.heading, logo }, link);
+  for (const table of tablesOf(task)) {
     y = placeFor(paper, y, heightOfTable(paper, table));
     y = drawSmallTable(paper, table, { x: page.left, y }) + 2 * GAP;
   }
-  y = drawDocuments(paper, protocol, y) + GAP;
+  y = drawDocuments(paper, task, y) + GAP;
   const issued = `Издаден на ${dateInText(today(date))} от ${federation}. ${note}`;
-  for (const line of signatureLine === null ? [issued] : [issued, signatureLine]) {
-    y = placeFor(paper, y, paper.heightOf(line, page.width, label));
-    y += paper.text('P', line, { x: page.left, y, width: page.width }, label) + GAP;
+  const inOther = `Issued on ${dateInEnglish(today(date))} by ${federationInEnglish}. ${englishProtocolText.note}`;
+  const lines = [
+    { text: issued, style: label },
+    ...(signatureLine === null ? [] : [{ text: signatureLine, style: label }]),
+    { text: inOther, style: { ...styles.english, sizes: [7.5] } },
+  ];
+  for (const line of lines) {
+    y = placeFor(paper, y, paper.heightOf(line.text, page.width, line.style));
+    y += paper.text('P', line.text, { x: page.left, y, width: page.width }, line.style) + GAP;
   }
-  return paper.end((number, count) => `${protocol.title} · Страница ${number} от ${count}`);
+  return paper.end((number, count) => `${title} · Страница ${number} от ${count} / Page ${number} of ${count}`);
 }
 
-function tablesOf(protocol: Protocol): SmallTable[] {
+function tablesOf({ protocol, english }: ProtocolPdfTask): SmallTable[] {
   const columns = [40, 86, 60].map(mm);
   const columnsOfFacts = facts.columns.slice(0, protocol.facts.length);
+  const said = (block: 'parties' | 'facts' | 'signatures' | 'extensions', rows: string[][]) => ({
+    ...englishProtocolText[block],
+    rows,
+  });
   return [
-    smallTable(parties.title, [mm(40), mm(146)], [parties.party, parties.name], protocol.parties),
-    smallTable(facts.title, evenly(columnsOfFacts.length), columnsOfFacts, [protocol.facts]),
-    smallTable(signatures.title, columns, [...signatures.columns], protocol.signatures),
+    smallTable(parties.title, [mm(40), mm(146)], {
+      headers: [parties.party, parties.name],
+      rows: protocol.parties,
+      english: said('parties', english.parties),
+    }),
+    smallTable(facts.title, evenly(columnsOfFacts.length), {
+      headers: columnsOfFacts,
+      rows: [protocol.facts],
+      english: said('facts', [english.facts]),
+    }),
+    smallTable(signatures.title, columns, {
+      headers: signatures.columns,
+      rows: protocol.signatures,
+      english: said('signatures', english.signatures),
+    }),
     ...(protocol.extensions === undefined
       ? []
-      : [smallTable(extensions.title, evenly(3), [...extensions.columns], protocol.extensions)]),
+      : [
+          smallTable(extensions.title, evenly(3), {
+            headers: extensions.columns,
+            rows: protocol.extensions,
+            english: said('extensions', []),
+          }),
+        ]),
   ];
 }
 
@@ -70,10 +104,16 @@ function placeFor(paper: Paper, y: number, height: number): number {
   return page.top;
 }
 
-function drawDocuments(paper: Paper, protocol: Protocol, top: number): number {
-  const head = cellsOf(DOCUMENT_WIDTHS, documents.columns, () => header);
-  const rows = protocol.documents.map((texts) =>
-    cellsOf(DOCUMENT_WIDTHS, texts, (column) => (column === DOCUMENT_WIDTHS.length - 1 ? digits : text)),
+function drawDocuments(paper: Paper, { protocol, english }: ProtocolPdfTask, top: number): number {
+  const head = inEnglish(
+    cellsOf(DOCUMENT_WIDTHS, documents.columns, () => header),
+    englishProtocolText.documents.columns,
+  );
+  const rows = protocol.documents.map((texts, at) =>
+    inEnglish(
+      cellsOf(DOCUMENT_WIDTHS, texts, (column) => (column === DOCUMENT_WIDTHS.length - 1 ? digits : text)),
+      english.documents[at] ?? [],
+    ),
   );
   const [first] = rows;
   // The title and the header never stand without the first row.
@@ -82,7 +122,8 @@ function drawDocuments(paper: Paper, protocol: Protocol, top: number): number {
     2 +
     heightOfHead(paper, head) +
     Math.max(ROW.empty, first === undefined ? 0 : paper.heightOfRow(first));
-  const y = drawBlockTitle(paper, documents.title, { x: page.left, y: placeFor(paper, top, opening) });
-  const empty = { text: documents.empty, height: ROW.empty };
+  const titled = { title: documents.title, english: englishProtocolText.documents.title };
+  const y = drawBlockTitle(paper, titled, { x: page.left, y: placeFor(paper, top, opening) });
+  const empty = { text: documents.empty, english: englishProtocolText.empty, height: ROW.empty };
   return drawLongTable(paper, { head, rows, least: ROW.least, empty }, y);
 }

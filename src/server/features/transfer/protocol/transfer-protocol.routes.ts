@@ -24,8 +24,8 @@ export function transferProtocolRoutes(app: App, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { protocol, verification } = await printProtocol(context, request.params.id, callerOf(request));
-      return sendPdf(reply, protocol.name, { protocol, ...(await paperOf(context, verification)) });
+      const { protocol, english, verification } = await printProtocol(context, request.params.id, callerOf(request));
+      return sendPdf(reply, protocol.name, { protocol, english, ...(await paperOf(context, verification)) });
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { SheetLink } from '#contract/paper/printed-sheet.contract.ts';
 import { hasProtocol, type Protocol } from '#domain/transfer/transfer-protocol.rules.ts';
+import { type EnglishProtocol, protocolInEnglish } from '#domain/paper/protocol-in-english.ts';
 import { isImported } from '#domain/transfer/transfer-steps.rules.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
@@ -17,7 +18,7 @@ export async function printProtocol(
   context: AppContext,
   transferId: number,
   { session, origin }: Caller,
-): Promise<{ protocol: Protocol; verification: SheetLink | null }> {
+): Promise<{ protocol: Protocol; english: EnglishProtocol; verification: SheetLink | null }> {
   const { database, secrets, now } = context;
   const facts = orNotFound(await findProtocolFacts(database, session.actor, transferId));
   if (!hasProtocol(facts)) throw new AppError(isImported(facts) ? 'transferHasNoProtocol' : 'transferNotCarriedOut');
@@ -28,5 +29,5 @@ export async function printProtocol(
     const of = { state: stateOfProtocol(secrets, protocol) };
     return takeSheet(tx, secrets, { owner: { transferId }, of, userId: session.actor.userId });
   });
-  return { protocol, verification: sheet === null ? null : linkOf(context, sheet) };
+  return { protocol, english: protocolInEnglish(facts), verification: sheet === null ? null : linkOf(context, sheet) };
 }
