@@ -93,6 +93,8 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       '/erasures',
       '/retention',
       '/retention/photos',
+      '/processing',
+      '/who-sees',
       '/doubles',
       '/doubles/merged',
       '/system',

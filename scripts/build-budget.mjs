@@ -57,6 +57,8 @@ const budgets = [
   { page: '/erasures', limit: 220, chunks: [FRAME, 'pages/privacy/erasure-list-page.tsx'] },
   { page: '/retention', limit: 220, chunks: [FRAME, 'pages/privacy/retention-page.tsx'] },
   { page: '/retention/{kind}', limit: 220, chunks: [FRAME, 'pages/privacy/due-list-page.tsx'] },
+  { page: '/processing', limit: 230, chunks: [FRAME, 'pages/privacy/processing-details-page.tsx'] },
+  { page: '/who-sees', limit: 230, chunks: [FRAME, 'pages/privacy/who-sees-details-page.tsx'] },
   { page: '/doubles/{id}', limit: 230, chunks: [FRAME, 'pages/double/double-details-page.tsx'] },
   { page: '/imports', limit: 220, chunks: [FRAME, 'pages/import/imports-page.tsx'] },
   { page: '/imports/photos', limit: 230, chunks: [FRAME, 'pages/import/import-photos-page.tsx'] },

@@ -66,9 +66,9 @@ const domainRooms = {
   report: ['card-index', 'common', 'federation', 'transfer'],
   history: ['card-index', 'club', 'coach', 'common', 'player', 'transfer', 'user'],
   double: ['card-index', 'club', 'coach', 'common', 'history', 'player', 'search', 'transfer'],
-  webhook: ['history', 'mail'],
+  webhook: ['common', 'history', 'mail'],
   import: ['card-index', 'club', 'coach', 'common', 'federation', 'player', 'search', 'transfer'],
-  privacy: ['card-index', 'common'],
+  privacy: ['card-index', 'coach', 'common', 'player', 'user', 'webhook'],
   today: ['card-index', 'common', 'history', 'notification', 'player'],
 };
 

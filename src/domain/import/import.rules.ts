@@ -1,3 +1,4 @@
+import { keptDays } from '../common/kept-days.ts';
 import { type Actor, isAdministrator, isClubUser } from '../common/access.rules.ts';
 
 /** What can be brought in from a file. `season` are licences with who is on them, those of past seasons too. */
@@ -25,7 +26,7 @@ export const MOST_IMPORTS_OF_DAY = 40;
 /** How often an account may ask in a day whose some hundred photos are. */
 export const MOST_PHOTO_MATCHES_OF_DAY = 500;
 /** So long the file and its cells are kept after the end; an import that is never run goes as a whole. */
-export const IMPORT_DAYS = 30;
+export const IMPORT_DAYS = keptDays.importFiles;
 
 /**
  * `columns`: the file was read, its columns wait to be named. `checking` and `checked`: the dry run, which writes

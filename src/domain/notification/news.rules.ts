@@ -1,3 +1,4 @@
+import { keptDays } from '../common/kept-days.ts';
 import { type ProposalNewsKind, proposalNewsKinds } from '../player/player-proposal.rules.ts';
 import { eventSentence, type TransferEvent, transferEventKinds } from '../transfer/transfer-timeline.rules.ts';
 
@@ -51,7 +52,7 @@ export const newsKinds = [
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
-export const NEWS_DAYS = 30;
+export const NEWS_DAYS = keptDays.news;
 
 /** What happened as a sentence; the transfer it happened to is named beside it. */
 export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'kind'> & { kind: NewsKind }): string {

@@ -1,3 +1,4 @@
+import { keptDays } from '../common/kept-days.ts';
 import { type Actor, actsForClub, isAdministrator, standsForPlayer } from '../common/access.rules.ts';
 
 /** What is told of: the page, the whole personal number, a paper, a copy of everything. */
@@ -5,7 +6,7 @@ export const openingKinds = ['profile', 'number', 'paper', 'copy'] as const;
 export type OpeningKind = (typeof openingKinds)[number];
 
 /** So long it is kept who has opened a page. */
-export const OPENING_DAYS = 365;
+export const OPENING_DAYS = keptDays.openings;
 
 /** As what somebody has opened it; `former` where the account may open nothing of it any more, and nothing was written down. */
 export const openerKinds = ['federation', 'club', 'program', 'former'] as const;

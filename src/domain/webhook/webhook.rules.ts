@@ -1,3 +1,4 @@
+import { keptDays } from '../common/kept-days.ts';
 import type { AuditAction } from '../history/audit.rules.ts';
 import { retryAfterSeconds } from '../mail/mail-retry.rules.ts';
 
@@ -77,7 +78,7 @@ export const WEBHOOK_LIMITS = {
   /** For so long after a new secret was made messages carry a signature with the earlier one, too. */
   hoursOfTwoSecrets: 24,
   /** Messages are listed, and can be repeated, for so long. */
-  daysKept: 30,
+  daysKept: keptDays.messagesToPrograms,
 } as const;
 
 /** „Спряна“ is one that was switched off after days of failures. */

@@ -82,6 +82,8 @@ const PAGES = [
   ['/erasures', 'ErasureListPage'],
   ['/retention', 'RetentionPage'],
   ['/retention/photos', 'DueListPage'],
+  ['/processing', 'ProcessingPage'],
+  ['/who-sees', 'WhoSeesPage'],
   ['/doubles/merged', 'MergeListPage'],
   ['/doubles/3', 'DoubleDetailsPage'],
   ['/imports', 'ImportsPage'],

@@ -14,6 +14,7 @@ import {
   Monitor,
   ScrollText,
   Settings,
+  ShieldCheck,
   SlidersHorizontal,
   Trophy,
   UserCog,
@@ -170,6 +171,14 @@ const administrationPages: readonly AdministrationPage[] = [
     also: 'писма имейли',
     Icon: Inbox,
     rule: 'outbox.list',
+  },
+  {
+    href: '/processing',
+    label: 'Регистър на дейностите по обработване',
+    detail: 'Какви лични данни се пазят, защо, докога и кой ги вижда',
+    also: 'лични данни gdpr регламент чл. 30 обработване защита',
+    Icon: ShieldCheck,
+    rule: 'federation.readSettings',
   },
   {
     href: '/audit',

@@ -68,7 +68,16 @@ describe('the menu of the person', () => {
       .getByRole('menuitem')
       .elements()
       .map((place) => place.getAttribute('href'));
-    expect(places).toEqual(['/today', '/users/5', '/clubs/7', '/imports', '/keys', '/webhooks', '/logout']);
+    expect(places).toEqual([
+      '/today',
+      '/users/5',
+      '/who-sees',
+      '/clubs/7',
+      '/imports',
+      '/keys',
+      '/webhooks',
+      '/logout',
+    ]);
     await expect.element(item('Изход')).toBeVisible();
   });
 

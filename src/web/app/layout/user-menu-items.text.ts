@@ -1,6 +1,7 @@
 export const userMenu = 'Потребителско меню';
 export const today = 'Днес';
 export const profile = 'Профил';
+export const whoSees = 'Кой вижда моите данни';
 export const imports = 'Импорти';
 export const programKeys = 'Ключове за програми';
 export const webhooks = 'Съобщения до програми';

@@ -1,4 +1,4 @@
-import { CalendarDays, FileSpreadsheet, KeyRound, LogOut, Shield, User, Webhook } from 'lucide-react';
+import { CalendarDays, Eye, FileSpreadsheet, KeyRound, LogOut, Shield, User, Webhook } from 'lucide-react';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Separator } from 'react-aria-components/Separator';
@@ -37,6 +37,10 @@ export function UserMenuItems({ session, close, ...opened }: { session: Session 
         <MenuItem href={`/users/${session.user.id}`} className={menuItemClass}>
           <User size={20} aria-hidden className="text-text-2" />
           {texts.profile}
+        </MenuItem>
+        <MenuItem href="/who-sees" className={menuItemClass}>
+          <Eye size={20} aria-hidden className="text-text-2" />
+          {texts.whoSees}
         </MenuItem>
         {myClub === null ? null : (
           <MenuItem href={myClub.href} className={menuItemClass}>

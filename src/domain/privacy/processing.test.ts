@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { coachView } from '../coach/coach.access.ts';
+import { coachFields } from '../coach/coach.fields.ts';
+import type { Field } from '../common/field.ts';
+import { playerView } from '../player/player.access.ts';
+import { playerFields } from '../player/player.fields.ts';
+import { activities } from './processing-activities.ts';
+import { processingRecords, tablesOf, tablesWithoutActivity } from './processing.ts';
+import {
+  actorOf,
+  audiences,
+  coachGroups,
+  type DataGroup,
+  groupOfCoachField,
+  groupOfPlayerField,
+  groupsSeen,
+  playerGroups,
+  samplePlayer,
+} from './who-sees.ts';
+
+it('every table with something of people has an activity, with purpose, basis, people and period', () => {
+  expect(tablesWithoutActivity()).toEqual([]);
+  for (const record of processingRecords({ legalKeepYears: 5 })) {
+    const { title, purpose, basis, people, keptFor, tables, groups, data } = record;
+    for (const text of [title, purpose, basis, people, keptFor]) expect(text.length).toBeGreaterThan(3);
+    expect([record.name, tables.length > 0, groups.length > 0 || data !== null]).toEqual([record.name, true, true]);
+  }
+  expect(new Set(Object.keys(activities).flatMap((name) => tablesOf(name as keyof typeof activities))).size).toBe(
+    Object.keys(activities).flatMap((name) => tablesOf(name as keyof typeof activities)).length,
+  );
+});
+
+it('nobody is said to see a field that the view of the record keeps from them', () => {
+  const rank = { none: 0, outline: 1, own: 2, full: 3 };
+  // What the names were before is the circle's alone; what they are is everybody's who sees the record.
+  const isOfOutline = (group: string) => ['name', 'birthDate'].includes(group);
+  const tooMuch = (
+    fields: Readonly<Record<string, Field>>,
+    groupOf: Readonly<Record<string, string>>,
+    groups: Readonly<Record<string, DataGroup>>,
+    viewOf: (audience: (typeof audiences)[number]) => keyof typeof rank,
+  ) =>
+    Object.entries(fields)
+      .filter(([name]) => !isOfOutline(groupOf[name] ?? ''))
+      .flatMap(([name, { seenBy = 'outline' }]) =>
+        audiences
+          .filter((audience) => groups[groupOf[name] ?? '']?.sees(actorOf[audience]) === true)
+          .filter((audience) => rank[viewOf(audience)] < rank[seenBy as keyof typeof rank])
+          .map((audience) => `${name}: ${audience}`),
+      );
+  const { currentClub } = samplePlayer;
+  expect(
+    tooMuch(playerFields, groupOfPlayerField, playerGroups, (who) => playerView(actorOf[who], samplePlayer)),
+  ).toEqual([]);
+  expect(
+    tooMuch(coachFields, groupOfCoachField, coachGroups, (who) => coachView(actorOf[who], { currentClub })),
+  ).toEqual([]);
+});
+
+it('the personal number is for the federation, the person and the parent; other clubs see the outline', () => {
+  const seen = Object.fromEntries(groupsSeen(playerGroups).map(({ label, seenBy }) => [label, seenBy]));
+  expect(seen['ЕГН']).toEqual(['federation', 'self', 'parent']);
+  expect(seen['Имена, телефони и имейли на родители']).toEqual(['federation', 'ownClub']);
+  expect(seen['Дата на раждане']).toEqual(['federation', 'ownClub', 'otherClub', 'self', 'parent']);
+  expect(seen['Имена, регистрационен номер, снимка, клуб']).toEqual([...audiences]);
+});
+
+it('how long is told with the years of the settings, and where it goes with keys and messages', () => {
+  const of = (legalKeepYears: number) => processingRecords({ legalKeepYears }).find(({ name }) => name === 'players');
+  expect(of(7)?.keptFor).toContain('7\u00A0години');
+  expect(of(0)?.keptFor).toMatch(/^До заличаване/u);
+  expect(of(5)?.goesTo).toEqual([
+    'програми с ключ (без ЕГН и документи)',
+    'съобщения до програми (само номер на запис)',
+    'резервни копия',
+  ]);
+});
