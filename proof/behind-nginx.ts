@@ -9,13 +9,12 @@ import { isAccepted, startNginx } from './support/nginx.ts';
 import { seconds } from './support/measure.ts';
 import { pause } from './support/pause.ts';
 import { holdToShareOfCore } from './support/processor-share.ts';
+import { readsPerSecond } from './support/reads-per-second.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { makeWorld, prepareCoach } from './support/world.ts';
 
 const BUCKET = 'kartoteka';
-/** As many at a time as five administrators and the secretaries of a busy day make. */
-const READERS = 32;
 const READ_MS = 10_000;
 const MAILS = 100;
 /** So little that two servers, PostgreSQL, nginx and the readers together do not fill this machine. */
@@ -75,10 +74,10 @@ export const proof: Proof = {
       { what: 'answers cut off by a kill (writes under way)', value: cutOff, most: kills * 6 },
     );
 
-    const two = await readsPerSecond(front, world.token);
+    const two = await readsPerSecond(front, world.token, READ_MS);
     const twoHeld = await readsPerSecondOfHeld(servers, front, world.token);
     await servers[1].stop();
-    const one = await readsPerSecond(front, world.token);
+    const one = await readsPerSecond(front, world.token, READ_MS);
     const oneHeld = await readsPerSecondOfHeld([servers[0]], front, world.token);
     figures.push(
       { what: 'reads a second with one server', value: one },
@@ -133,20 +132,7 @@ async function readsPerSecondOfHeld(
   token: string,
 ): Promise<number | null> {
   const held = servers.map(({ pid }) => holdToShareOfCore(pid, SHARE_OF_CORE));
-  const reads = held.includes(null) ? null : await readsPerSecond(front, token);
+  const reads = held.includes(null) ? null : await readsPerSecond(front, token, READ_MS);
   for (const hold of held) hold?.release();
   return reads;
-}
-
-async function readsPerSecond(front: RunningServer, token: string): Promise<number> {
-  const until = performance.now() + READ_MS;
-  let answered = 0;
-  const read = async () => {
-    while (performance.now() < until) {
-      const { status } = await front.ask({ path: '/api/players/search?page=1&pageSize=20', token });
-      if (status === 200) answered += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: READERS }, read));
-  return answered / (READ_MS / 1000);
 }

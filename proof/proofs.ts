@@ -9,6 +9,8 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   pgbouncer: async () => (await import('./pgbouncer.ts')).proof,
   replica: async () => (await import('./replica.ts')).proof,
   'behind-nginx': async () => (await import('./behind-nginx.ts')).proof,
+  'several-servers': async () => (await import('./several-servers.ts')).proof,
+  upgrade: async () => (await import('./upgrade.ts')).proof,
   'rolling-upgrade': async () => (await import('./rolling-upgrade.ts')).proof,
   image: async () => (await import('./image.ts')).proof,
   'deploy-files': async () => (await import('./deploy-files.ts')).proof,

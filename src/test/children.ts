@@ -29,7 +29,7 @@ const WATCHDOG = `
   "$@" 3<&- & child=$!; echo "pid $child"
   { cat <&3 >/dev/null; kill -$signal $child; } & watcher=$!
   wait $child; code=$?; kill $watcher 2>/dev/null; exit $code`;
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 240_000;
 
 const running = new Set<Child['stop']>();
 
