@@ -52,4 +52,11 @@ describe('a message that was not taken', () => {
       HOUR,
     ]);
   });
+
+  it('leaves the other side alone for as long as it asks, at most an hour, and never comes sooner for it', () => {
+    expect(afterFailure(1, 1, 600)).toEqual({ retryInSeconds: 600, pauseSeconds: 600 });
+    expect(afterFailure(1, 1, 10)).toEqual({ retryInSeconds: 60, pauseSeconds: 60 });
+    expect(afterFailure(1, 1, 30 * 24 * HOUR)).toEqual({ retryInSeconds: HOUR, pauseSeconds: HOUR });
+    expect(afterFailure(30, 1, 600).retryInSeconds).toBeNull();
+  });
 });

@@ -95,8 +95,16 @@ export interface AfterFailure {
   pauseSeconds: number;
 }
 
-/** The waits of letters: what is not taken is tried again for about a week. */
-export function afterFailure(attempts: number, failuresInRow: number): AfterFailure {
+/**
+ * The waits of letters: what is not taken is tried again for about a week. Where the other side has said how long it
+ * wants to be left alone (`askedSeconds`), nothing comes sooner, but it is not heeded for more than an hour.
+ */
+export function afterFailure(attempts: number, failuresInRow: number, askedSeconds = 0): AfterFailure {
+  const asked = Math.min(askedSeconds, LONGEST_PAUSE);
+  const retry = retryAfterSeconds('delayed', attempts);
   const pause = retryAfterSeconds('serverTrouble', failuresInRow) ?? LONGEST_PAUSE;
-  return { retryInSeconds: retryAfterSeconds('delayed', attempts), pauseSeconds: Math.min(pause, LONGEST_PAUSE) };
+  return {
+    retryInSeconds: retry === null ? null : Math.max(retry, asked),
+    pauseSeconds: Math.max(Math.min(pause, LONGEST_PAUSE), asked),
+  };
 }

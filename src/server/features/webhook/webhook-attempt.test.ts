@@ -52,6 +52,26 @@ describe('a message to another program', () => {
   });
 
   it.each([
+    ['seconds', '120', 120],
+    ['a moment', new Date(Date.now() + 3_600_000).toUTCString(), expect.closeTo(3600, -2)],
+  ])('that is put off with %s says until when', async (_as, retryAfter, seconds) => {
+    answer = (response) => void response.writeHead(429, { 'retry-after': retryAfter }).end();
+    expect(await attempt(`http://127.0.0.1:${port}/`)).toEqual({
+      kind: 'failed',
+      error: '429',
+      retryAfterSeconds: seconds,
+    });
+  });
+
+  it.each(['soon', '-5', 'Thu, 01 Jan 2015 00:00:00 GMT'])(
+    'that is put off with „%s“ is put off as usual',
+    async (said) => {
+      answer = (response) => void response.writeHead(503, { 'retry-after': said }).end();
+      expect(await attempt(`http://127.0.0.1:${port}/`)).toEqual({ kind: 'failed', error: '503' });
+    },
+  );
+
+  it.each([
     ['a private address', ['10.0.0.1']],
     ['one private address among others', ['8.8.8.8', '127.0.0.1']],
     ['the metadata of a cloud', ['169.254.169.254']],

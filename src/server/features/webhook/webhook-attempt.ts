@@ -33,7 +33,8 @@ export type Attempt =
   | { kind: 'taken' }
   /** „410“: the other side wants to hear no more. */
   | { kind: 'gone' }
-  | { kind: 'failed'; error: string }
+  /** `retryAfterSeconds` is there where the other side says when it wants to be asked again. */
+  | { kind: 'failed'; error: string; retryAfterSeconds?: number }
   /** We have stopped in the middle of it, and nobody knows what the other side has made of it. */
   | { kind: 'aborted' };
 
@@ -76,9 +77,22 @@ async function addressesOf(url: URL, resolve: Resolve): Promise<string[]> {
   return net.isIP(host) === 0 ? resolve(host) : [host];
 }
 
-function outcomeOf(status: number): Attempt {
+interface Answered {
+  status: number;
+  retryAfter: string | undefined;
+}
+
+function outcomeOf({ status, retryAfter }: Answered): Attempt {
   if (status >= 200 && status < 300) return { kind: 'taken' };
-  return status === 410 ? { kind: 'gone' } : { kind: 'failed', error: String(status) };
+  if (status === 410) return { kind: 'gone' };
+  const seconds = secondsUntil(retryAfter);
+  return { kind: 'failed', error: String(status), ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}) };
+}
+
+/** `Retry-After` is a number of seconds or a moment; whatever else it says is nothing. */
+function secondsUntil(retryAfter = ''): number {
+  const seconds = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.ceil(seconds) : 0;
 }
 
 /** Sends to one of these addresses and to no other; the certificate is still asked for the name. */
@@ -87,7 +101,7 @@ function post(
   addresses: readonly string[],
   { headers, body }: Outgoing,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<Answered> {
   const known = addresses.map((address) => ({ address, family: net.isIP(address) }));
   const lookup: net.LookupFunction = (_host, { all }, done) => {
     const [{ address, family } = { address: '', family: 4 }] = known;
@@ -111,7 +125,7 @@ function post(
       signal,
     });
     asked.on('response', (response) => {
-      resolve(response.statusCode ?? 0);
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
       response.destroy();
     });
     asked.on('error', reject);

@@ -56,7 +56,8 @@ async function deliver({ context, log, resolve }: SenderOptions, delivery: DueDe
     return;
   }
   const error = attempt.kind === 'gone' ? '410' : attempt.error;
-  const after = afterFailure(delivery.attempts, delivery.failures + 1);
+  const asked = attempt.kind === 'failed' ? attempt.retryAfterSeconds : undefined;
+  const after = afterFailure(delivery.attempts, delivery.failures + 1, asked);
   const isOff = await markFailed(database.db, delivery, { ...after, error, isGone: attempt.kind === 'gone' });
   log.warn({ deliveryId, webhookId, error, retryInSeconds: after.retryInSeconds, isOff }, 'webhook not delivered');
 }
