@@ -1,3 +1,4 @@
+import { COPIES_PER_HOUR } from '#domain/privacy/my-data.access.ts';
 import { API_KEY_LIMITS } from '#domain/api-key/api-key.rules.ts';
 import { WEBHOOK_LIMITS } from '#domain/webhook/webhook.rules.ts';
 import { CHECK_LATE_HOURS } from '#domain/card-index/licence-check.rules.ts';
@@ -215,6 +216,7 @@ const sentences = {
     tooManyCollected: `От родителите на един състезател може да бъде поискано най-много ${MOST_COLLECTED_OF_DAY} пъти на ден. Моля, опитайте отново утре.`,
     tooManyNotes: `За един ден можете да напишете най-много ${MOST_NOTES_OF_DAY} бележки. Моля, опитайте отново утре.`,
     tooManyClubMessages: `За един ден могат да бъдат изпратени най-много ${MOST_CLUB_MESSAGES_OF_DAY} съобщения до клубове. Моля, опитайте отново утре.`,
+    tooManyCopies: `Копие на данните може да бъде изтеглено най-много ${COPIES_PER_HOUR} пъти за един час. Моля, опитайте отново по-късно.`,
     tooManyPhotoMatches: 'Твърде много търсения на снимки за един ден. Моля, опитайте отново утре.',
     tooManyLetters:
       'Вече са изпратени няколко писма с код. Проверете и папката за нежелана поща или опитайте отново след 15\u00A0минути.',

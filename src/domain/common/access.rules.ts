@@ -156,6 +156,7 @@ export const accessRules = {
 
   'privacy.erase': administrator,
   'privacy.readMyData': playerOrAdministrator,
+  'privacy.takeMyData': playerOrAdministrator,
   'privacy.retain': administrator,
 
   'note.read': staff,

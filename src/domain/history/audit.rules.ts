@@ -42,6 +42,7 @@ export const auditActions = {
   'player.erase': 'Заличени данни на състезател',
   'player.readEgn': 'Показано ЕГН на състезател',
   'player.findByEgn': 'Намерен състезател по ЕГН',
+  'player.takeData': 'Изтеглено копие на данните на състезател',
   'player.readForeign': 'Прегледани състезатели на други клубове',
   'player.readAll': 'Прочетен целият списък на състезателите',
   'player.export': 'Изтеглен списък на състезателите',

@@ -114,6 +114,7 @@ describe('the access matrix', () => {
       'cardIndex.print',
       'transfer.print',
       'report.export',
+      'privacy.takeMyData',
       'event.listen',
     ];
     const recordless = new Set<string | undefined>(['public', 'system.read', ...asFiles]);

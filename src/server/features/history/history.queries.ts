@@ -86,6 +86,26 @@ const PEOPLE: Statement<{ id: number; firstName: string; lastName: string }> = {
     order by ${u.lastName} collate "bg_bg", ${u.firstName} collate "bg_bg", ${u.id} limit 100`,
 };
 
+/** All changes of some records of one kind, the newest first; so many at most. */
+export function listEveryChange(
+  database: OpenDatabase,
+  noun: HistoryNoun,
+  ids: readonly number[],
+  fields: readonly HistoryField[],
+  most: number,
+): Promise<ChangeRow[]> {
+  return database.rows<ChangeRow>(
+    {
+      name: `every-change-of-${noun}`,
+      text: `select ${columnsOf(noun).text} from ${sqlTable(recordChangeTable, 'v')}
+        left join ${sqlTable(userTable, 'u')} on ${u.id} = ${v.actorId}
+        where ${v.entity} = $1 and ${v.entityId} = any($2::int[]) and ${v.field} = any($3::text[])
+        order by ${v.id} desc limit $4`,
+    },
+    [noun, ids, fields, most],
+  );
+}
+
 /** One more than a page shows, where there are more. */
 export async function listChanges(
   database: OpenDatabase,

@@ -37,11 +37,17 @@ export async function paperOf(context: AppContext, verification: SheetLink | nul
   };
 }
 
-export function pdfSender<Task extends object>(app: App, worker: URL) {
+/** Draws in a thread of its own, which ends with the server. */
+export function pdfMaker<Task extends object>(app: App, worker: URL): (task: Task) => Promise<Uint8Array> {
   const pdfs = new ThreadTasks<Task, Uint8Array>(worker, LIMITS);
   app.addHook('onClose', () => pdfs.close());
+  return (task) => pdfs.run(task);
+}
+
+export function pdfSender<Task extends object>(app: App, worker: URL) {
+  const make = pdfMaker<Task>(app, worker);
   return async (reply: FastifyReply, name: string, task: Task) => {
-    const bytes = await pdfs.run(task);
+    const bytes = await make(task);
     return reply
       .header('content-disposition', attachment(`${cleanFileName(name)}.pdf`))
       .type(PDF)

@@ -42,7 +42,10 @@ const anyOf = (ids: readonly number[]) => `any ('{${ids.join(',')}}'::int[])`;
 const names = Object.keys(erasedTables) as ErasedTableName[];
 
 /** Which rows of a table are the person's, in SQL; null where they are found by what stands in them. */
-function rowsOf(table: ErasedTableName, { player, transferIds, accountIds, mergeIds }: ErasedPerson): string | null {
+export function rowsOf(
+  table: ErasedTableName,
+  { player, transferIds, accountIds, mergeIds }: ErasedPerson,
+): string | null {
   const own: Partial<Record<ErasedTableName, string>> = {
     notes: `player_id = ${player.id} or transfer_id = ${anyOf(transferIds)}`,
     news: `player_id = ${player.id} or user_id = ${anyOf(accountIds)}

@@ -13,7 +13,7 @@ export async function readOpenings(
   playerId: number,
   query: OpeningListQuery,
   actor: Actor,
-): Promise<OpeningPage> {
+): Promise<OpeningPage & { federation: string }> {
   const { database } = context;
   await findPlayerFor(database, actor, playerId, (person) => mayTakeData(person, playerId));
   const federation = await federationName(context, database.db);
@@ -24,5 +24,5 @@ export async function readOpenings(
     opener: openerLabel({ kind: opener, club }, federation),
     person: seesOpenerName(actor) ? person : null,
   }));
-  return { openings, total, page: query.page, pageSize: query.pageSize };
+  return { openings, total, page: query.page, pageSize: query.pageSize, federation };
 }

@@ -5,3 +5,5 @@ export const viewTransfer = 'Преглед на трансфера';
 export const profileSections = 'Раздели на профила';
 export const notes = 'бележки';
 export const notInLicence = 'Състезателят не е включен в лиценз';
+export const myData = 'Моите данни';
+export const dataOfPerson = 'Данните на лицето';

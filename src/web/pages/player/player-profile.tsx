@@ -1,7 +1,8 @@
 import { Suspense, useDeferredValue } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
-import { isStaff, may } from '#domain/common/access.rules.ts';
+import { isStaff, may, standsForPlayer } from '#domain/common/access.rules.ts';
+import { mayTakeData } from '#domain/privacy/my-data.access.ts';
 import { useNotes } from '#web/api/note/note.api.ts';
 import { playerRecord, useFormerCardIndexes, usePlayerCardIndexes } from '#web/api/player/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -26,6 +27,8 @@ const PlayerTransfersCard = lazyPart(
   async () => (await import('#web/features/transfer/player-transfers-card.tsx')).PlayerTransfersCard,
 );
 
+const MyDataTab = lazyPart(async () => (await import('#web/features/privacy/my-data-tab.tsx')).MyDataTab);
+
 const EraseCard = lazyPart(async () => (await import('#web/features/privacy/erase-card.tsx')).EraseCard);
 
 /** The first one has no name in the address. */
@@ -33,6 +36,7 @@ const tabs = [
   { name: null, label: texts.generalData },
   { name: 'licences', label: words.licences },
   { name: 'transfers', label: texts.transfers },
+  { name: 'data', label: texts.myData },
   { name: 'settings', label: texts.settings },
 ] as const;
 
@@ -44,7 +48,7 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
   const drawn = useDeferredValue(player);
   const below = drawn?.id === player?.id ? drawn : player;
   const { pathname } = useLocation();
-  const { shown, current } = useTabs();
+  const { shown, current } = useTabs(playerId);
   const hasList = isStaff(useActor());
   const notes = useNotes({ noun: 'player', id: playerId }).data?.total ?? 0;
 
@@ -95,11 +99,17 @@ function Loading({ isSplit }: { isSplit: boolean }) {
   );
 }
 
-/** Settings are for administrators; for everyone else there is no such tab. */
-function useTabs() {
+/** Settings are for administrators, what is kept of a person for that person too; others have no such tabs. */
+function useTabs(playerId: number) {
   const [parameters] = useSearchParams();
-  const maySet = may(useActor(), 'player.deactivate');
-  const shown = tabs.filter(({ name }) => name !== 'settings' || maySet);
+  const actor = useActor();
+  const isOpen = (name: TabName) =>
+    (name !== 'settings' || may(actor, 'player.deactivate')) && (name !== 'data' || mayTakeData(actor, playerId));
+  const shown = tabs
+    .filter(({ name }) => isOpen(name))
+    .map((tab) =>
+      tab.name === 'data' && !standsForPlayer(actor, playerId) ? { ...tab, label: texts.dataOfPerson } : tab,
+    );
   return { shown, current: shown.find(({ name }) => name === parameters.get('tab'))?.name ?? null };
 }
 
@@ -111,6 +121,12 @@ function Tab({ player, name }: { player: PlayerDetails; name: TabName }) {
       return (
         <Suspense fallback={<CardSkeleton lines={5} />}>
           <PlayerTransfersCard playerId={player.id} />
+        </Suspense>
+      );
+    case 'data':
+      return (
+        <Suspense fallback={<CardSkeleton lines={8} />}>
+          <MyDataTab playerId={player.id} />
         </Suspense>
       );
     case 'settings':
