@@ -1,23 +1,7 @@
-/** How a value is shown; `file` is where its bytes are in the archive, which a page does not show. */
-export type MyDataKind = 'text' | 'date' | 'moment' | 'number' | 'flag' | 'file';
+import { date, flag, type MyDataGroup, type MyDataKind, moment, number, text } from './my-data-field.ts';
 
-export interface MyDataField {
-  label: string;
-  kind: MyDataKind;
-}
+export type { MyDataField, MyDataGroup } from './my-data-field.ts';
 
-export interface MyDataGroup {
-  title: string;
-  /** What a reader should know of it. */
-  note?: string;
-  fields: Readonly<Record<string, MyDataField>>;
-}
-
-const text = (label: string) => ({ label, kind: 'text' }) as const;
-const date = (label: string) => ({ label, kind: 'date' }) as const;
-const moment = (label: string) => ({ label, kind: 'moment' }) as const;
-const number = (label: string) => ({ label, kind: 'number' }) as const;
-const flag = (label: string) => ({ label, kind: 'flag' }) as const;
 const file = { label: 'Файл', kind: 'file' } as const;
 const reason = text('Причина');
 const transfer = number('Трансфер №');
@@ -66,6 +50,15 @@ export const myDataGroups = {
   photo: {
     title: 'Снимка',
     fields: { fileName: text('Име на файла'), sentOn: moment('Качена на'), file },
+  },
+  consents: {
+    title: 'Съгласия за име и снимка на публични страници',
+    fields: {
+      isGiven: flag('Дадено съгласие'),
+      givenBy: text('От кого'),
+      givenOn: date('На'),
+      addedOn: moment('Записано на'),
+    },
   },
   guardians: {
     title: 'Родители и настойници',

@@ -1,5 +1,6 @@
 import type { Sex } from '../card-index/age-group.rules.ts';
 import type { PlayerCapacity } from '../common/access.rules.ts';
+import { consentGiverLabels } from '../player/photo-consent.rules.ts';
 import type { CollectState } from '../player/collect.rules.ts';
 import type { PersonalNumberKind } from '../player/personal-number.rules.ts';
 import type { SigningMethod, SigningPerson } from '../transfer/player-signers.rules.ts';
@@ -33,6 +34,7 @@ export const myDataWords = {
     passport: 'номер на паспорт',
   } satisfies Record<PersonalNumberKind, string>,
   capacities: { player: 'на състезателя', guardian: 'на родител' } satisfies Record<PlayerCapacity, string>,
+  givers: consentGiverLabels,
   people,
   methods,
   outcomes,

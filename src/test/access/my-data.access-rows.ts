@@ -9,6 +9,7 @@ const groups = {
   person:
     'number, firstName, middleName, lastName, personalNumber, personalNumberKind, birthDate, sex, nationality, town, region, currentClub, firstClub, currentCoach, firstCoach, playingSince, contractUntil, registeredOn, isActive',
   photo: 'fileName, sentOn, file',
+  consents: 'isGiven, givenBy, givenOn, addedOn',
   guardians: 'relation, firstName, lastName, hasPhone, hasEmail, addedOn',
   accounts: 'capacity, firstName, lastName, userName, email, phone, createdOn',
   documents: 'kind, startDate, endDate, description, fileName, addedOn, file',

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { historyFieldsOf, labelOf } from '#domain/history/history.rules.ts';
+import { historyFieldsOf, type HistoryValue, labelOf } from '#domain/history/history.rules.ts';
 import { collectState, PHOTO_NAME } from '#domain/player/collect.rules.ts';
 import { proposalStatusLabels } from '#domain/player/player-proposal.rules.ts';
 import type { MyDataRow } from '#domain/privacy/my-data.groups.ts';
@@ -48,7 +48,7 @@ export async function listRequests(
 }
 
 /** „Фамилия: Щерев, Град: Плевен“ */
-const inWords = (values: Readonly<Record<string, unknown>>) =>
+const inWords = (values: Readonly<Record<string, HistoryValue>>) =>
   Object.entries(values)
     .map(([field, value]) => `${labelOf('player', field)}: ${String(value ?? '–')}`)
     .join(', ') || null;
@@ -127,7 +127,7 @@ export async function listChangesOf(
   return found;
 }
 
-const asText = (value: unknown) => (value === null || value === undefined ? null : String(value));
+const asText = (value: HistoryValue) => (value === null ? null : String(value));
 
 export async function listMerges(db: Database, playerId: number, files: TakenFiles): Promise<MyDataRow<'merges'>[]> {
   const m = mergeTable;

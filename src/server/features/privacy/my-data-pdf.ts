@@ -65,7 +65,7 @@ function drawGroup(paper: Paper, group: MyDataGroup, rows: readonly Row[], top: 
 }
 
 function drawTitle(paper: Paper, { title, note }: Pick<MyDataGroup, 'title' | 'note'>, top: number): number {
-  const y = drawBlockTitle(paper, title, { x: page.left, y: withRoom(paper, top) });
+  const y = drawBlockTitle(paper, { title }, { x: page.left, y: withRoom(paper, top) });
   if (note === undefined) return y;
   return y + paper.text('P', note, { x: page.left, y, width: page.width }, styles.label) + 2;
 }

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
 import { checkLabels, checkRightLabels } from '#domain/card-index/licence-check.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { positions } from '#domain/federation/reference-lists.ts';
@@ -8,6 +7,7 @@ import { guardianRelationLabels } from '#domain/player/guardian.rules.ts';
 import type { MyDataRow } from '#domain/privacy/my-data.groups.ts';
 import { myDataWords } from '#domain/privacy/my-data.words.ts';
 import type { Database } from '#server/db/database.ts';
+import { ageGroupTable } from '#server/db/tables/age-group.table.ts';
 import {
   cardIndexDecisionPlayerTable,
   cardIndexDecisionTable,
@@ -20,6 +20,7 @@ import { documentKindTable } from '#server/db/tables/document-kind.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { guardianTable } from '#server/db/tables/guardian.table.ts';
 import { licenceCheckTable } from '#server/db/tables/licence-check.table.ts';
+import { photoConsentTable } from '#server/db/tables/photo-consent.table.ts';
 import { playerDevelopmentTable, playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable, regionTable } from '#server/db/tables/reference.table.ts';
 import { userPlayerTable } from '#server/db/tables/user-claim.table.ts';
@@ -64,7 +65,10 @@ export async function findPersonRow(db: Database, playerId: number) {
 }
 type PersonRow = Awaited<ReturnType<typeof findPersonRow>>;
 
-export function personOf({ player, photo, photoOn, ...names }: PersonRow, number: string): MyDataRow<'person'> {
+export function personOf(
+  { player, photo: _photo, photoOn: _photoOn, ...names }: PersonRow,
+  number: string,
+): MyDataRow<'person'> {
   return {
     number: player.number,
     formerNumbers: player.formerNumbers.join(', ') || null,
@@ -103,6 +107,17 @@ export async function listGuardians(db: Database, playerId: number): Promise<MyD
     lastName,
     hasPhone: phone !== null,
     hasEmail: email !== null,
+    addedOn: iso(createdOn),
+  }));
+}
+
+export async function listConsents(db: Database, playerId: number): Promise<MyDataRow<'consents'>[]> {
+  const c = photoConsentTable;
+  const rows = await db.select().from(c).where(eq(c.playerId, playerId)).orderBy(desc(c.id));
+  return rows.map(({ isGiven, givenBy, givenOn, createdOn }) => ({
+    isGiven,
+    givenBy: myDataWords.givers[givenBy],
+    givenOn,
     addedOn: iso(createdOn),
   }));
 }
@@ -171,10 +186,10 @@ export async function listMeasurements(db: Database, playerId: number): Promise<
 }
 
 const [i, m] = [cardIndexTable, cardIndexPlayerTable];
-const licence = { year: i.year, ageGroup: i.ageGroup, club: clubTable.fullName };
-const ofLicence = ({ year, ageGroup, club }: { year: number; ageGroup: number; club: string }) => ({
+const licence = { year: i.year, ageGroup: ageGroupTable.label, club: clubTable.fullName };
+const ofLicence = ({ year, ageGroup, club }: { year: number; ageGroup: string; club: string }) => ({
   season: formatSeason(year),
-  ageGroup: ageGroupOf(ageGroup).label,
+  ageGroup,
   club,
 });
 
@@ -184,6 +199,7 @@ export async function listLicences(db: Database, playerId: number): Promise<MyDa
     .from(m)
     .innerJoin(i, eq(i.id, m.cardIndexId))
     .innerJoin(clubTable, eq(clubTable.id, i.clubId))
+    .innerJoin(ageGroupTable, eq(ageGroupTable.value, i.ageGroup))
     .where(eq(m.playerId, playerId))
     .orderBy(desc(i.year), i.ageGroup, m.id);
   return rows.map(({ championship, addedOn, removedOn, ...of }) => ({
@@ -202,6 +218,7 @@ export async function listDecisions(db: Database, playerId: number): Promise<MyD
     .innerJoin(decision, eq(decision.id, member.decisionId))
     .innerJoin(i, eq(i.id, decision.cardIndexId))
     .innerJoin(clubTable, eq(clubTable.id, i.clubId))
+    .innerJoin(ageGroupTable, eq(ageGroupTable.value, i.ageGroup))
     .where(eq(member.playerId, playerId))
     .orderBy(desc(decision.id));
   return rows.map(({ decision: { isApproval, decidedOn }, leftOn, ...of }) => ({
@@ -219,6 +236,7 @@ export async function listChecks(db: Database, playerId: number): Promise<MyData
     .from(c)
     .innerJoin(i, eq(i.id, c.cardIndexId))
     .innerJoin(clubTable, eq(clubTable.id, i.clubId))
+    .innerJoin(ageGroupTable, eq(ageGroupTable.value, i.ageGroup))
     .where(eq(c.playerId, playerId))
     .orderBy(asc(c.checkedAt));
   return rows.map(({ check, ...of }) => ({

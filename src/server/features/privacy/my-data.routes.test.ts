@@ -76,7 +76,7 @@ const normal = (text: string) => (MOMENT.test(text) ? new Date(text).toISOString
 
 function leavesOf(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leavesOf);
-  return value === null ? [] : [normal(String(value))];
+  return value === null ? [] : [normal(typeof value === 'string' ? value : JSON.stringify(value))];
 }
 
 async function storeEachFile() {

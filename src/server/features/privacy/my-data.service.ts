@@ -37,6 +37,7 @@ export async function collectMyData(
   const groups: MyDataRows = {
     person: [queries.personOf(row, shown(openedNumber(context, player)))],
     photo,
+    consents: await queries.listConsents(db, playerId),
     guardians: await queries.listGuardians(db, playerId),
     accounts,
     documents: await queries.listPapers(db, playerId, files),

@@ -10,8 +10,15 @@ import { serve } from '#web/test/server.ts';
 import { MyDataTab } from './my-data-tab.tsx';
 
 const measured = (date: string, height: number) => ({
-  ...{ date, height, position: 'Център', weight: 80, fullExtent: 240, attack: 320, block: 300 },
-  ...{ addedOn: '2026-01-02T10:00:00Z', removedOn: null },
+  date,
+  height,
+  position: 'Център',
+  weight: 80,
+  fullExtent: 240,
+  attack: 320,
+  block: 300,
+  addedOn: '2026-01-02T10:00:00Z',
+  removedOn: null,
 });
 const groups = {
   ...Object.fromEntries(myDataGroupNames.map((name) => [name, []])),

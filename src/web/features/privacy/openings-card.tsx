@@ -27,7 +27,9 @@ export function OpeningsCard({ playerId, isOwn }: { playerId: number; isOwn: boo
         <>
           <ul aria-label={myDataText.openings} className="divide-y divide-border">
             {data.openings.map((opening, place) => (
-              <OpeningRow key={`${opening.at} ${place}`} opening={opening} />
+              // Two may be of the same moment; none comes or goes while they are shown.
+              // oxlint-disable-next-line react/no-array-index-key
+              <OpeningRow key={place} opening={opening} />
             ))}
           </ul>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
