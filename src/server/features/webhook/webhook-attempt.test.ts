@@ -53,14 +53,12 @@ describe('a message to another program', () => {
 
   it.each([
     ['seconds', '120', 120],
-    ['a moment', new Date(Date.now() + 3_600_000).toUTCString(), expect.closeTo(3600, -2)],
+    ['a moment', new Date(Date.now() + 3_600_000).toUTCString(), 3600],
   ])('that is put off with %s says until when', async (_as, retryAfter, seconds) => {
     answer = (response) => void response.writeHead(429, { 'retry-after': retryAfter }).end();
-    expect(await attempt(`http://127.0.0.1:${port}/`)).toEqual({
-      kind: 'failed',
-      error: '429',
-      retryAfterSeconds: seconds,
-    });
+    const put = await attempt(`http://127.0.0.1:${port}/`);
+    expect(put).toMatchObject({ kind: 'failed', error: '429' });
+    expect(put.kind === 'failed' ? put.retryAfterSeconds : 0).toBeCloseTo(seconds, -2);
   });
 
   it.each(['soon', '-5', 'Thu, 01 Jan 2015 00:00:00 GMT'])(
