@@ -12,7 +12,7 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 const MOST_SERVERS = 4;
 const READ_MS = 15_000;
 /** So little that four servers, PostgreSQL, nginx and the readers together do not fill two cores. */
-const SHARE_OF_CORE = 0.12;
+const SHARE_OF_CORE = 0.08;
 /** Of what so many servers would do if each did what one does alone. */
 const LEAST_SHARE_OF_LINEAR = 0.75;
 
