@@ -18,6 +18,7 @@ import type { PlayerListItem, PlayerPage } from '#contract/player/player.contrac
 import type { Sending, Updating } from '#web/lib/attempt.ts';
 import { callOptionsOf, textCallOptionsOf } from '../call-options.ts';
 import { downloadFile, type ExportChoice } from '../download-file.ts';
+import { forgetOnceLeft } from '../forget-once-left.ts';
 import { formData } from '../form-data.ts';
 import { get, post, put, queryString, remove } from '../http.ts';
 import { listQueryOptions } from '../list-query.ts';
@@ -157,6 +158,10 @@ export function useDeleteClub(clubId: number) {
   return {
     ...useMutation({ mutationFn: () => remove(`/api/clubs/${clubId}`), onSuccess: useRefreshClubs() }),
     /** What the cache still holds of a club that is gone; while its page is being left, it is not taken from under it. */
-    forget: () => client.removeQueries({ queryKey: clubRecord.keyOf(clubId), type: 'inactive' }),
+    forget: () => {
+      const queryKey = clubRecord.keyOf(clubId);
+      client.removeQueries({ queryKey, type: 'inactive' });
+      forgetOnceLeft(client, queryKey);
+    },
   };
 }

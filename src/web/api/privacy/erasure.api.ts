@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type {
   Erased,
@@ -8,6 +8,7 @@ import type {
   ErasurePage,
   ErasureQuestion,
 } from '#contract/privacy/erasure.contract.ts';
+import { forgetOnceLeft } from '../forget-once-left.ts';
 import { get, post } from '../http.ts';
 import { listQueryOptions } from '../list-query.ts';
 
@@ -34,17 +35,6 @@ export function useErasePlayer(playerId: number) {
       forgetOnceLeft(client);
       await client.invalidateQueries({ refetchType: 'none' });
     },
-  });
-}
-
-/** What is on the page is dropped as soon as nothing shows it: the way back leads to nobody. */
-function forgetOnceLeft(client: QueryClient): void {
-  const cache = client.getQueryCache();
-  const shown = new Set(cache.findAll({ type: 'active' }).map(({ queryHash }) => queryHash));
-  const stop = cache.subscribe(({ type, query }) => {
-    if (type !== 'observerRemoved' || query.isActive() || !shown.delete(query.queryHash)) return;
-    cache.remove(query);
-    if (shown.size === 0) stop();
   });
 }
 

@@ -1,4 +1,4 @@
-import { Bookmark, ChevronDown, Star, StarOff, Trash2, Users } from 'lucide-react';
+import { Bookmark, ChevronDown, Pencil, Star, StarOff, Trash2, Users } from 'lucide-react';
 import { Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ListView } from '#contract/view/view.contract.ts';
@@ -195,7 +195,7 @@ function CurrentMenu({ view, query, onRename, onRemove }: CurrentMenuProps) {
     ...(query === view.query
       ? []
       : [{ label: viewText.saveChanges, Icon: Bookmark, onAction: () => run(() => acts.change(view, { query })) }]),
-    { label: viewText.rename, onAction: onRename },
+    { label: viewText.rename, Icon: Pencil, onAction: onRename },
     ...(mayShareViews(actor)
       ? [
           {
