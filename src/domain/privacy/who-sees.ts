@@ -21,12 +21,12 @@ export const audiences = ['federation', 'ownClub', 'otherClub', 'self', 'parent'
 export type Audience = (typeof audiences)[number];
 
 export const audienceLabels: Readonly<Record<Audience, string>> = {
-  federation: 'Федерацията',
-  ownClub: 'Клубът му',
-  otherClub: 'Другите клубове',
-  self: 'Самият той',
-  parent: 'Родител с профил',
-  teammate: 'Състезатели от отбора му',
+  federation: 'федерацията',
+  ownClub: 'клубът му',
+  otherClub: 'другите клубове',
+  self: 'самият той',
+  parent: 'родител с профил',
+  teammate: 'състезатели от отбора му',
 };
 
 /** The person of whom is asked: a player, a coach or an account of the first club. */

@@ -2,11 +2,13 @@ import { audienceLabels, audiences, type GroupSeen } from '#domain/privacy/who-s
 import { RecordTable } from '#web/ui/table/record-table.tsx';
 import * as texts from './seen-table.text.ts';
 
-const everybody = ({ seenBy }: GroupSeen) =>
-  audiences
+function everybody({ seenBy }: GroupSeen): string {
+  const all = audiences
     .filter((audience) => seenBy.includes(audience))
     .map((audience) => audienceLabels[audience])
     .join(', ');
+  return all.charAt(0).toUpperCase() + all.slice(1);
+}
 
 /** What is kept of somebody, each with those who see it. */
 export function SeenTable({ label, groups }: { label: string; groups: readonly GroupSeen[] }) {

@@ -11,7 +11,7 @@ it('a player reads who sees the own personal number, and that other clubs do not
   const player = page.getByRole('region', { name: 'За състезател' });
   await expect
     .element(player.getByRole('row', { name: /^ЕГН/u }))
-    .toHaveTextContent('ЕГНФедерацията, Самият той, Родител с профил–');
+    .toHaveTextContent('ЕГНФедерацията, самият той, родител с профил–');
   await expect.element(page.getByText(/само със съгласие, което може да се оттегли/u)).toBeVisible();
 });
 
