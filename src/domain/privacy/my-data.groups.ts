@@ -41,7 +41,7 @@ export const myDataGroups = {
       currentCoach: text('Настоящ треньор'),
       firstCoach: text('Първи треньор'),
       playingSince: date('Състезател от'),
-      contractUntil: text('Договор до'),
+      contractUntil: date('Договор до'),
       registeredOn: moment('В картотеката от'),
       isActive: flag('Активен запис'),
       deactivatedOn: moment('Деактивиран на'),

@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/common/dates.ts';
+import { formatDate, isIsoDate } from '#domain/common/dates.ts';
 import { type MyDataField, type MyDataGroup, myDataGroups } from '#domain/privacy/my-data.groups.ts';
 import { openingLabels } from '#domain/privacy/opening.rules.ts';
 import type { Opening } from '#contract/privacy/opening.contract.ts';
@@ -93,7 +93,7 @@ function show(kind: MyDataField['kind'], value: Value): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   const text = String(value);
-  if (kind === 'date') return formatDate(text);
+  if (kind === 'date') return isIsoDate(text) ? formatDate(text) : text;
   if (kind === 'moment') return showMoment(text);
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}… ${words.cut}`;
 }

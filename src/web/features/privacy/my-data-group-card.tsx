@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isIsoDate } from '#domain/common/dates.ts';
 import type { MyDataField, MyDataGroup } from '#domain/privacy/my-data.groups.ts';
 import { showDate, showMoment } from '#web/lib/text/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,6 +45,7 @@ function itemsOf(fields: MyDataGroup['fields'], row: Row) {
 
 function shownAs(kind: MyDataField['kind'], value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? myDataText.yes : myDataText.no;
-  if (kind === 'date') return showDate(String(value));
-  return kind === 'moment' ? showMoment(String(value)) : String(value);
+  const text = String(value);
+  if (kind === 'date') return isIsoDate(text) ? showDate(text) : text;
+  return kind === 'moment' ? showMoment(text) : text;
 }

@@ -52,7 +52,7 @@ function KeptGroups({ playerId }: { playerId: number }) {
       )}
       {empty.length === 0 ? null : (
         <Card title={myDataText.empty}>
-          <p className="text-text-2">{empty.map(([, { title }]) => title).join(', ')}</p>
+          <p className="text-text-2">{empty.map(([, { title }]) => title).join(' · ')}</p>
         </Card>
       )}
     </>
