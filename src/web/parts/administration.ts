@@ -133,7 +133,7 @@ const administrationPages: readonly AdministrationPage[] = [
     href: '/retention',
     label: 'Срокове за съхранение',
     detail: 'Колко време се пазят документи, снимки, измервания, хора и профили',
-    also: 'изтриване лични данни gdpr давност срок',
+    also: 'чистене лични данни gdpr давност срок',
     Icon: CalendarClock,
     rule: 'privacy.retain',
   },
