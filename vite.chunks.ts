@@ -147,6 +147,9 @@ const OF_IMPORT =
 /** „Днес“ shows what forms ask for as well: by a file of its own it need not load what forms are made of. */
 const OF_SEASON_DATES = /\/(web\/api\/card-index\/season-dates\.api|domain\/card-index\/season-dates\.rules)\.ts$/;
 
+/** English stands on the public page and on papers: below both of them, every page without a frame would load it. */
+const OF_ENGLISH = /\/domain\/common\/language\.ts$/;
+
 /** What comes on „Днес“ once it stands, and under the bell, where much of it stands too. */
 const ofToday = filesLike(
   /^(features\/today\/today-content|parts\/first-steps-card|app\/layout\/notification-panel)\.tsx$/,
@@ -195,6 +198,7 @@ function layerNamer(): Rolldown.CodeSplittingNameFunction {
     const using = all.filter(({ reached }) => reached.has(id));
     if (using.length === 0 && OF_IMPORT.test(id)) return 'import';
     if (OF_SEASON_DATES.test(id)) return 'season-dates';
+    if (OF_ENGLISH.test(id)) return 'english';
     today ??= ofToday.map((root) => reachable(root, context));
     if (using.length === 0 && today.some((reached) => reached.has(id))) return 'today';
     const counts = kinds.map((kind) => [kind, using.filter((root) => root.kind === kind).length]);

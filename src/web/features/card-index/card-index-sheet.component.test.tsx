@@ -45,6 +45,12 @@ const cardIndex = (players: CardIndexPlayer[]) =>
 const NAME = 'Отборен лиценз 2026-2027 – ВК Царевец (Велико Търново) – Момчета под 14 г.';
 const verification = { url: 'https://kartoteka.example/verify/abc', qr: { size: 2, path: 'M0 0h1v1h-1z' } };
 const rowsOf = (name: string) => page.getByRole('table', { name }).getByRole('row');
+/** Without what stands beside it for whoever reads no Bulgarian. */
+const inBulgarian = (element: Element) => {
+  const copy = element.cloneNode(true) as Element;
+  for (const other of copy.querySelectorAll('[lang=en]')) other.remove();
+  return copy.textContent.trim();
+};
 const printed = () => document.querySelector('body > .sheet-print');
 const watchPrint = () => vi.spyOn(window, 'print').mockImplementation(() => undefined);
 
@@ -58,7 +64,7 @@ it('the sheet says season, club, championship and group, and has a row for every
   await expect.element(page.getByRole('heading', { name: 'Отборен лиценз за 2026 / 2027' })).toBeVisible();
   await expect.element(page.getByText('Държавно първенство – Момчета под 14 г.')).toBeVisible();
   const [players] = page.getByRole('table').elements();
-  const headers = [...(players?.querySelectorAll('th') ?? [])].map((header) => header.textContent);
+  const headers = [...(players?.querySelectorAll('th') ?? [])].map(inBulgarian);
   expect(headers).toEqual([
     '№',
     'Име',
@@ -69,9 +75,11 @@ it('the sheet says season, club, championship and group, and has a row for every
     'Първи периодичен преглед',
     'Втори периодичен преглед',
   ]);
-  const cells = [...(players?.querySelectorAll('tbody tr:first-child td') ?? [])].map((cell) => cell.textContent);
+  const cells = [...(players?.querySelectorAll('tbody tr:first-child td') ?? [])].map(inBulgarian);
   expect(cells).toEqual(['1', 'Иван', 'Петров', 'Щерев 1', '5 август 2012 г.', '100001', '', '']);
-  await expect.element(rowsOf('Треньори').nth(1)).toHaveTextContent('Старши треньорГеорги Треньоров');
+  await expect
+    .element(rowsOf('Треньори').nth(1))
+    .toHaveTextContent('Старши треньор Head coachГеорги Треньоров Georgi Trenyorov');
   await expect.element(rowsOf('Лекар').nth(1)).toHaveTextContent('д-р Мария Колева');
   const qr = page.getByRole('img', { name: 'Проверка на листа: https://kartoteka.example/verify/abc' });
   await expect.element(qr).toBeVisible();
@@ -91,6 +99,15 @@ it('every cell of the sheet holds what stands in it, long names broken with a hy
   );
   await expect.element(page.getByText('23 септември 2014 г.')).toBeVisible();
   await document.fonts.ready;
+  // The name of the passport goes on under all three names, and no further.
+  const latin = [...document.querySelectorAll<HTMLElement>('.sheet-latin')];
+  const endOfNames = document.querySelector('.sheet-date')?.getBoundingClientRect().left ?? 0;
+  expect(latin.map(({ textContent }) => textContent)).toContain(
+    'Hristiyan-Aleksandar Konstantinopolski-Hadzhidimitrov',
+  );
+  for (const name of latin.filter(({ parentElement }) => parentElement?.className !== 'sheet-date'))
+    expect(name.getBoundingClientRect().right).toBeLessThan(endOfNames);
+  for (const one of latin) one.remove();
   const cells = [...document.querySelectorAll<HTMLElement>('.sheet th, .sheet td')];
   expect(cells.length).toBeGreaterThan(30);
   const over = cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);

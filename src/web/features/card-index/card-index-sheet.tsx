@@ -8,12 +8,14 @@ import {
   sheetText,
   sheetWidths,
 } from '#domain/card-index/card-index-sheet.rules.ts';
+import { type EnglishSheet, englishSheetText, sheetInEnglish } from '#domain/paper/sheet-in-english.ts';
 import { withSoftHyphens } from '#domain/common/hyphenation.ts';
 import { useFederation, useFederationLogo } from '#web/lib/federation.ts';
 import { QrPicture } from '#web/ui/qr-picture.tsx';
 
 /** More letters than these may need a second line. */
 const LETTERS_OF_A_LINE = 13;
+const LATIN_OF_A_LINE = 60;
 
 interface CardIndexSheetProps extends PrintedSheet {
   isCodeToCome?: boolean;
@@ -22,6 +24,7 @@ interface CardIndexSheetProps extends PrintedSheet {
 /** The team licence as it is printed: header on every page, rows and signatures never torn apart. */
 export function CardIndexSheet({ cardIndex, verification, isCodeToCome = false }: CardIndexSheetProps) {
   const sheet = sheetOf(cardIndex);
+  const english = sheetInEnglish(cardIndex);
   const logo = useFederationLogo('large');
   return (
     <>
@@ -32,6 +35,9 @@ export function CardIndexSheet({ cardIndex, verification, isCodeToCome = false }
           <div className="sheet-stripe" />
           <p className="sheet-club">{sheet.club}</p>
           <p className="sheet-group">{headingOf(sheet)}</p>
+          <p className="sheet-english" lang="en">
+            {english.heading}
+          </p>
         </div>
         {verification === null ? (
           isCodeToCome ? (
@@ -41,8 +47,8 @@ export function CardIndexSheet({ cardIndex, verification, isCodeToCome = false }
           <QrPicture qr={verification.qr} label={`${sheetText.code}: ${verification.url}`} className="sheet-code" />
         )}
       </header>
-      <Players lines={sheet.lines} />
-      <Staff sheet={sheet} />
+      <Players lines={sheet.lines} english={english.lines} />
+      <Staff sheet={sheet} english={english} />
     </>
   );
 }
@@ -56,7 +62,29 @@ export function PrintedSheetPortal(props: CardIndexSheetProps) {
   );
 }
 
-function Players({ lines }: { lines: readonly SheetLine[] }) {
+const staffHeaders = [
+  [sheetText.coaches.post, englishSheetText.coaches.post],
+  [sheetText.name, englishSheetText.name],
+  [sheetText.signature, englishSheetText.signature],
+] as const;
+
+/** For whoever reads no Bulgarian. */
+function English({ text, className = 'sheet-english' }: { text: string; className?: string }) {
+  return text === '' ? null : (
+    <span className={className} lang="en">
+      {text}
+    </span>
+  );
+}
+
+interface PlayersProps {
+  lines: readonly SheetLine[];
+  english: EnglishSheet['lines'];
+}
+
+const headers = Object.entries(sheetText.columns) as [keyof typeof sheetText.columns, string][];
+
+function Players({ lines, english }: PlayersProps) {
   return (
     <table className="sheet-players">
       <colgroup>
@@ -67,9 +95,10 @@ function Players({ lines }: { lines: readonly SheetLine[] }) {
       </colgroup>
       <thead>
         <tr>
-          {Object.values(sheetText.columns).map((header) => (
-            <th key={header} scope="col">
+          {headers.map(([column, header]) => (
+            <th key={column} scope="col">
               {header}
+              <English text={englishSheetText.columns[column]} className="sheet-english sheet-under" />
             </th>
           ))}
         </tr>
@@ -78,17 +107,20 @@ function Players({ lines }: { lines: readonly SheetLine[] }) {
         {lines.length === 0 ? (
           <tr>
             <td colSpan={sheetWidths.length} className="sheet-centred">
-              {sheetText.empty}
+              {sheetText.empty} <English text={englishSheetText.empty} />
             </td>
           </tr>
         ) : (
-          lines.map((line) => (
-            <tr key={line.playerId}>
+          lines.map((line, at) => (
+            <tr key={line.playerId} className={english[at] === undefined ? undefined : 'sheet-with-latin'}>
               <td className="sheet-centred">{line.place}</td>
-              <Name text={line.firstName} />
+              <Name text={line.firstName} latin={english[at]?.name ?? ''} />
               <Name text={line.middleName} />
               <Name text={line.lastName} />
-              <td className="sheet-date">{line.birthDate}</td>
+              <td className="sheet-date">
+                {line.birthDate}
+                <English text={english[at]?.birthDate ?? ''} className="sheet-english sheet-latin" />
+              </td>
               <td className="sheet-centred">{line.number}</td>
               <td className="sheet-centred">{line.check1}</td>
               <td className="sheet-centred">{line.check2}</td>
@@ -101,65 +133,101 @@ function Players({ lines }: { lines: readonly SheetLine[] }) {
 }
 
 /** Two lines of smaller letters take no more room than one. */
-function Name({ text }: { text: string }) {
+function Name({ text, latin = '' }: { text: string; latin?: string }) {
   const isLong = text.length > LETTERS_OF_A_LINE;
-  return isLong ? <td className="sheet-long">{withSoftHyphens(text, LETTERS_OF_A_LINE)}</td> : <td>{text}</td>;
+  return (
+    <td className={isLong ? 'sheet-long' : undefined}>
+      {isLong ? withSoftHyphens(text, LETTERS_OF_A_LINE) : text}
+      <English
+        text={latin}
+        className={
+          latin.length > LATIN_OF_A_LINE ? 'sheet-english sheet-latin sheet-latin-long' : 'sheet-english sheet-latin'
+        }
+      />
+    </td>
+  );
 }
 
-function Staff({ sheet }: { sheet: Sheet }) {
-  const { coaches, name, signature, signs } = sheetText;
+function Staff({ sheet, english }: { sheet: Sheet; english: EnglishSheet }) {
+  const { coaches, signs } = sheetText;
   const signatureLine = useFederation()?.signatureLine ?? null;
   const below = [sheet.approvedLine, signatureLine].filter((line) => line !== null).join(' · ');
   return (
     <div className="sheet-end">
       <table>
-        <caption>{coaches.title}</caption>
+        <caption>
+          {coaches.title} <English text={englishSheetText.coaches.title} />
+        </caption>
         <thead>
           <tr>
-            {[coaches.post, name, signature].map((header) => (
+            {staffHeaders.map(([header, other]) => (
               <th key={header} scope="col">
-                {header}
+                {header} <English text={other} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {sheet.coaches.map((coach) => (
+          {sheet.coaches.map((coach, at) => (
             <tr key={coach.post}>
-              <td>{coach.post}</td>
-              <td>{coach.name}</td>
+              <td>
+                {coach.post} <English text={english.coaches[at]?.post ?? ''} />
+              </td>
+              <td>
+                {coach.name} <English text={english.coaches[at]?.name ?? ''} />
+              </td>
               <td />
             </tr>
           ))}
         </tbody>
       </table>
       <div className="sheet-pair">
-        <Person title={sheetText.medic} person={sheet.medic} />
-        <Person title={sheetText.masseur} person={sheet.masseur} />
+        <Person post="medic" sheet={sheet} english={english} />
+        <Person post="masseur" sheet={sheet} english={english} />
       </div>
       <ul className="sheet-signs">
-        {signs.map((sign) => (
-          <li key={sign}>{sign}</li>
+        {signs.map((sign, place) => (
+          <li key={sign}>
+            {sign} <English text={englishSheetText.signs[place] ?? ''} />
+          </li>
         ))}
       </ul>
       {below === '' ? null : <p className="sheet-signed-for">{below}</p>}
+      {english.approvedLine === '' ? null : (
+        <p className="sheet-english" lang="en">
+          {english.approvedLine}
+        </p>
+      )}
     </div>
   );
 }
 
-function Person({ title, person }: { title: string; person: string }) {
+interface PersonProps {
+  post: 'medic' | 'masseur';
+  sheet: Sheet;
+  english: EnglishSheet;
+}
+
+function Person({ post, sheet, english }: PersonProps) {
   return (
     <table>
-      <caption>{title}</caption>
+      <caption>
+        {sheetText[post]} <English text={englishSheetText[post]} />
+      </caption>
       <thead>
         <tr>
-          <th scope="col">{sheetText.name}</th>
-          <th scope="col">{sheetText.signature}</th>
+          {staffHeaders.slice(1).map(([header, other]) => (
+            <th key={header} scope="col">
+              {header} <English text={other} />
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         <tr>
-          <td>{person}</td>
+          <td>
+            {sheet[post]} <English text={english[post]} />
+          </td>
           <td />
         </tr>
       </tbody>
