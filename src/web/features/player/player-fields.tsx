@@ -68,7 +68,6 @@ export function PersonFields({
         <TextInput {...text} field={field('middleName')} label={playerLabels.middleName} />
         <TextInput {...text} field={field('lastName')} label={playerLabels.lastName} />
       </div>
-      <LatinNameField field={field('latinName')} nameFields={['firstName', 'lastName']} />
       <NamesInDocument field={field} isAsked={asksOfNames} />
       <EgnFields
         field={field}
@@ -105,6 +104,10 @@ export function PersonFields({
           />
         ) : null}
       </div>
+      {/* One key less for most: whoever has a Bulgarian passport is registered by the law's letters. */}
+      {isNew && !isForeign(nationality) ? null : (
+        <LatinNameField field={field('latinName')} nameFields={['firstName', 'lastName']} />
+      )}
       {asksOfKind && isForeign(nationality) ? (
         <RadioCards field={field('numberKind')} label={playerLabels.numberKind} options={kindOptions} />
       ) : null}
