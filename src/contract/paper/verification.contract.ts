@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { languages } from '#domain/common/language.ts';
-import { optional } from '../common/fields.ts';
 import { messages } from '../common/messages.ts';
 
 export const verificationSwitchSchema = z.object({ isOn: z.boolean(messages.valueInvalid) });
-
-/** Without a word `Accept-Language` decides. */
-export const verificationQuerySchema = z.object({ lang: optional(z.enum(languages, messages.valueInvalid)) });
 
 const sheetChanges = ['added', 'changed'] as const;
 

@@ -2,9 +2,12 @@ import swagger from '@fastify/swagger';
 import type { App } from '../context.ts';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { languageQuerySchema } from '#contract/common/language.contract.ts';
 import type { AccessRuleName } from '#domain/common/access.rules.ts';
+import { preferredLanguage } from '#domain/common/language.ts';
 import type { Config } from '../config.ts';
 import { cookieNames } from '../http/cookies.ts';
+import { descriptionInEnglish } from '../http/english/description-in-english.ts';
 import { withImpliedAnswers } from '../http/implied-answers.ts';
 
 /** The description of the calls, made from the very schemas that check them. */
@@ -35,13 +38,29 @@ export async function registerOpenApi(app: App, config: Config): Promise<void> {
         schema: document.schema && withImpliedAnswers(document.schema, document.route),
       }),
   });
-  app.get('/api/openapi.json', { config: { access }, schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(app.swagger()),
+  app.get(
+    '/api/openapi.json',
+    { config: { access }, schema: { hide: true, querystring: languageQuerySchema } },
+    async ({ query, headers }, reply) => {
+      const description = app.swagger();
+      const language = query.lang ?? preferredLanguage(headers['accept-language']);
+      return reply
+        .type('application/json; charset=utf-8')
+        .serializer(JSON.stringify)
+        .send(language === 'en' ? descriptionInEnglish(description) : description);
+    },
   );
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access };
     });
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      // The page of the calls is in the language of whoever opens it.
+      transformSpecificationClone: false,
+      transformSpecification: (description, { headers }) =>
+        preferredLanguage(headers['accept-language']) === 'en' ? descriptionInEnglish(description) : description,
+    });
   });
 }

@@ -3,6 +3,7 @@ import { accessMatrix, routeOf } from '#test/access-matrix.ts';
 import { aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
+import { englishCalls } from '../http/english/description-in-english.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
@@ -13,11 +14,20 @@ interface Operation {
   security?: object[];
 }
 
+interface Description {
+  info: { description: string };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+async function descriptionFor(query = '', headers: Record<string, string> = {}): Promise<Description> {
+  const caller = await signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
+  const response = await caller.request({ method: 'GET', url: `/api/openapi.json${query}`, headers });
+  return response.json<Description>();
+}
+
 /** Every call with what the description says of it. */
 async function describedCalls() {
-  const caller = await signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
-  const response = await caller.request({ method: 'GET', url: '/api/openapi.json' });
-  const { paths } = response.json<{ paths: Record<string, Record<string, Operation>> }>();
+  const { paths } = await descriptionFor();
   return app()
     .registeredRoutes.filter(({ schema }) => schema !== undefined && !('hide' in schema))
     .map((route) => {
@@ -88,5 +98,30 @@ describe('the description of the calls', () => {
   ])('of %s is true', async (name, expected) => {
     const found = (await describedCalls()).find(({ call }) => call === name);
     expect(found?.codes.toSorted()).toEqual(expected);
+  });
+});
+
+describe('the description in English', () => {
+  it('says of every call what it does, and nothing of calls that are not there', async () => {
+    const { paths } = await descriptionFor();
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(Object.keys(englishCalls).toSorted()).toEqual(calls.toSorted());
+  });
+
+  it('has no Cyrillic letter but in values that are sent', async () => {
+    const english = await descriptionFor('?lang=en');
+    const said = JSON.stringify(english, (name, value: unknown) => (name === 'enum' ? [] : value));
+    expect(said.match(/"[^"]*\p{Script=Cyrillic}[^"]*"/gu) ?? []).toEqual([]);
+    expect(Object.keys(english.paths)).toEqual(Object.keys((await descriptionFor()).paths));
+  });
+
+  it.each([
+    ['', {}, 'Картотека на спортна федерация'],
+    ['', { 'accept-language': 'de-DE,de;q=0.9' }, 'Back office of a sports federation'],
+    ['?lang=bg', { 'accept-language': 'en' }, 'Картотека на спортна федерация'],
+  ])('is given to whoever asks for it: %s %o', async (query, headers, expected) => {
+    expect((await descriptionFor(query, headers)).info.description).toBe(expected);
   });
 });

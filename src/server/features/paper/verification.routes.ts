@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { preferredLanguage } from '#domain/common/language.ts';
+import { languageQuerySchema } from '#contract/common/language.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
-import {
-  verificationQuerySchema,
-  verificationSchema,
-  verificationSwitchSchema,
-} from '#contract/paper/verification.contract.ts';
+import { verificationSchema, verificationSwitchSchema } from '#contract/paper/verification.contract.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { callerOf, fileResponse, recordResponses } from '#server/http/route-helpers.ts';
 import { findSheetPhoto, switchVerification, type VerifiedRecords, verifySheet } from './verification.service.ts';
@@ -22,7 +19,7 @@ export function verificationRoutes(app: App, context: AppContext & { verified: V
         tags,
         summary: 'Проверка на отпечатан лиценз или протокол по кода му, на български или английски',
         params: z.object({ code: z.string() }),
-        querystring: verificationQuerySchema,
+        querystring: languageQuerySchema,
         response: { ...recordResponses(verificationSchema), 429: failureSchema },
       },
     },
