@@ -43,6 +43,8 @@ function templateName() {
 function startAndStop(folder) {
   const env = {
     ...process.env,
+    // What it says is waited for.
+    LC_ALL: 'bg_BG.UTF-8',
     DATA_DIR: folder,
     PORT: '0',
     DEMO: '1',

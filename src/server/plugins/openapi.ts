@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { languageQuerySchema } from '#contract/common/language.contract.ts';
 import type { AccessRuleName } from '#domain/common/access.rules.ts';
-import { preferredLanguage } from '#domain/common/language.ts';
+import { type Language, preferredLanguage } from '#domain/common/language.ts';
 import type { Config } from '../config.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { descriptionInEnglish } from '../http/english/description-in-english.ts';
@@ -38,17 +38,18 @@ export async function registerOpenApi(app: App, config: Config): Promise<void> {
         schema: document.schema && withImpliedAnswers(document.schema, document.route),
       }),
   });
+  // Long, and the same for everybody until the next start.
+  let english: object | null = null;
+  const describedIn = (language: Language): object =>
+    language === 'bg' ? app.swagger() : (english ??= descriptionInEnglish(app.swagger()));
   app.get(
     '/api/openapi.json',
     { config: { access }, schema: { hide: true, querystring: languageQuerySchema } },
-    async ({ query, headers }, reply) => {
-      const description = app.swagger();
-      const language = query.lang ?? preferredLanguage(headers['accept-language']);
-      return reply
+    async ({ query, headers }, reply) =>
+      reply
         .type('application/json; charset=utf-8')
         .serializer(JSON.stringify)
-        .send(language === 'en' ? descriptionInEnglish(description) : description);
-    },
+        .send(describedIn(query.lang ?? preferredLanguage(headers['accept-language']))),
   );
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
@@ -59,8 +60,7 @@ export async function registerOpenApi(app: App, config: Config): Promise<void> {
       staticCSP: true,
       // The page of the calls is in the language of whoever opens it.
       transformSpecificationClone: false,
-      transformSpecification: (description, { headers }) =>
-        preferredLanguage(headers['accept-language']) === 'en' ? descriptionInEnglish(description) : description,
+      transformSpecification: (_description, { headers }) => describedIn(preferredLanguage(headers['accept-language'])),
     });
   });
 }

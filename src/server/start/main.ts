@@ -38,14 +38,15 @@ import { letterheadOf } from '../mail/letterhead.ts';
 import { federationName } from '../write/federation.ts';
 import { followKeys, MasterKeyError, openSecrets } from '../keys/open-secrets.ts';
 import { endWithParent, runAlone } from './run-alone.ts';
+import { startTexts } from './start.text.ts';
+import { terminalLanguage } from './terminal-language.ts';
 import { today } from '../write/today.ts';
 
 const PREPARE_ONLY = '--prepare-only';
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const STOP_WITHIN_MS = 10_000;
 const LAST_ANSWERS_MS = 1000;
-const REPLICA_READ = 'Списъците се четат от репликата в READ_URL.';
-const REPLICA_NOT_READ = 'Репликата в READ_URL не отговаря или изостава. Списъците се четат от основния сървър.';
+const text = startTexts[terminalLanguage(process.env)];
 
 /* oxlint-disable no-console -- whoever starts the server reads this on the terminal */
 
@@ -63,7 +64,7 @@ async function main(): Promise<void> {
   let sender: QueueWorker | null = null;
   const context = await openContext(config, databaseFolder, () => sender?.wake());
   const { database, files } = context;
-  followKeys(context, (error) => console.error('Новият главен ключ не може да бъде прочетен:', messageOf(error)));
+  followKeys(context, (error) => console.error(text.newKeyUnread, messageOf(error)));
 
   const webFolder = builtWebFolder();
   const app = await buildApp({ context, ...(webFolder === undefined ? {} : { webFolder }) });
@@ -123,10 +124,10 @@ async function openContext(config: Config, databaseFolder: string, mailQueued: (
   const database = await openDatabase({
     url: config.databaseUrl,
     readUrl: config.readUrl,
-    onReplica: (isRead) => console.log(isRead ? REPLICA_READ : REPLICA_NOT_READ),
+    onReplica: (isRead) => console.log(isRead ? text.replicaRead : text.replicaNotRead),
     folder: databaseFolder,
     onFatal: endWithoutDatabase,
-    onUpkeepFailed: (error) => console.error('Поддръжката на вградената база данни не успя:', messageOf(error)),
+    onUpkeepFailed: (error) => console.error(text.upkeepFailed, messageOf(error)),
     upkeepEveryMs: config.upkeepSeconds * 1000,
   });
   if (database.connectAlone !== null) {
@@ -142,7 +143,7 @@ async function openContext(config: Config, databaseFolder: string, mailQueued: (
       const secrets = await openSecrets(database, config);
       await assertOwnerOfFiles(database.db, files, {
         place: config.s3?.bucket ?? path.join(config.dataDir, 'files'),
-        onAway: (error) => console.error(`Хранилището за файлове не отговаря: ${error.message}`),
+        onAway: (error) => console.error(text.storeAway(error.message)),
       });
       const context = { config, database, secrets, files, now: () => new Date(), mailQueued };
       await prepareFirstStart(context);
@@ -150,8 +151,8 @@ async function openContext(config: Config, databaseFolder: string, mailQueued: (
       if (erased > 0) console.log(erasedAgainText(erased));
       return context;
     },
-    () => console.log('Друг сървър подготвя същата база данни. Изчаква се да завърши.'),
-    () => console.log('Базата данни ще бъде обновена, щом другите, които работят с нея, я освободят за миг.'),
+    () => console.log(text.otherPrepares),
+    () => console.log(text.awaitsOthers),
   );
 }
 
@@ -176,15 +177,13 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 async function prepareFirstStart(context: AppContext): Promise<void> {
   if (await hasUsers(context)) return;
   if (context.config.isDemo) {
-    console.log('Създава се примерна федерация…');
+    console.log(text.drawsFederation);
     const { fillDemo } = await import('#demo/fill-demo.ts');
     await fillDemo({ ...context, today: today(context.now()) });
     return;
   }
   const password = await createFirstAdministrator(context);
-  if (password !== null) {
-    console.log(`\nСъздаден е администратор „admin“ с парола ${password}\nПаролата се показва само сега.\n`);
-  }
+  if (password !== null) console.log(`\n${text.firstAdministrator(password)}\n`);
 }
 
 /** Run from source there is no built front end; the development server of Vite shows it. */
@@ -229,12 +228,12 @@ function greet(app: App, config: Config, database: OpenDatabase): void {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const here = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
   const isHere = config.isDemo || new URL(config.publicUrl).origin === new URL(here).origin;
-  const lines = ['', `  Картотеката е готова: ${isHere ? here : `${config.publicUrl} (на тази машина: ${here})`}`];
-  if (database.engine === 'embedded') lines.push(`  Вградена база данни и файлове: ${config.dataDir}`);
+  const lines = ['', `  ${text.ready(isHere ? here : text.onThisMachine(config.publicUrl, here))}`];
+  if (database.engine === 'embedded') lines.push(`  ${text.embedded(config.dataDir)}`);
   if (config.isDemo) {
-    lines.push('', '  Примерна федерация, профили за проба:');
+    lines.push('', `  ${text.logins}`);
     for (const login of demoLogins)
-      lines.push(`    ${login.userName.padEnd(8)} ${login.password.padEnd(12)} ${login.role} (${login.about})`);
+      lines.push(`    ${login.userName.padEnd(8)} ${login.password.padEnd(12)} ${text.login(login)}`);
   }
   console.log(`${lines.join('\n')}\n`);
 }
@@ -254,11 +253,9 @@ const EXPLAINED = [
 function explain(error: unknown): unknown {
   if (EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Порт ${port} е зает от друга програма. Спрете я или задайте друг PORT.`;
+  if (code === 'EADDRINUSE') return text.portTaken(port);
   const outage = outageOf(error);
-  if (outage !== null)
-    return `Базата данни прекъсна връзката по време на стартирането (${outage}). Стартирайте отново.`;
-  return error;
+  return outage === null ? error : text.databaseLost(outage);
 }
 
 main().catch((error: unknown) => {
