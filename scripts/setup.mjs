@@ -15,7 +15,8 @@ const wanted = new Set(process.argv.slice(2));
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  say(`Нужен е Node 20.19 или по-нов, намерен е ${process.version}.`);
+  const { version } = process;
+  say(`Нужен е Node 20.19 или по-нов, намерен е ${version}.`, `Node 20.19 or newer is needed, found ${version}.`);
   process.exit(1);
 }
 
@@ -29,14 +30,14 @@ const isInstalled = recall('dependencies') === dependencies && existsSync(path.j
 // npm would empty the folder behind a link, which belongs to another clone.
 const isBorrowed = lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 if (!isInstalled && !isBorrowed) {
-  say('Инсталиране на зависимостите…');
+  say('Инсталиране на зависимостите…', 'Installing dependencies…');
   // The build needs the development packages even where NODE_ENV says "production".
   npm('ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline');
   remember('dependencies', dependencies);
 }
 
 if (wanted.has('--build') && !buildIsCurrent()) {
-  say('Изграждане…');
+  say('Изграждане…', 'Building…');
   process.env.BUILD_QUIETLY = '1';
   npm('run', '--silent', 'build');
 }
@@ -50,6 +51,7 @@ function provideOrComplain(name, setting, provide) {
   const bar = '!'.repeat(72);
   say(
     `${bar}\nНяма ${name} и не може да се инсталира. Задайте ${setting}.\nТестовете, които го използват, няма да минат.\n${bar}`,
+    `${bar}\nThere is no ${name} and it cannot be installed. Set ${setting}.\nTests that use it will fail.\n${bar}`,
   );
   if (process.env.CI === 'true') process.exit(1);
 }

