@@ -2,6 +2,7 @@ import { accountCalls } from './account-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { systemCalls } from './system-calls.ts';
+import { englishMyData } from './my-data-texts.ts';
 import { englishTexts } from './texts.ts';
 
 /** „GET /api/players“ and what it does. */
@@ -31,7 +32,9 @@ function fieldsInEnglish(part: object): object {
   const fields = Object.entries(part as Record<string, unknown>).map(([name, value]): [string, unknown] => [
     name,
     // A field of an answer may be called so as well; what is said of it is no text but a schema.
-    name === 'description' && typeof value === 'string' ? (englishTexts[value] ?? value) : valueInEnglish(value),
+    name === 'description' && typeof value === 'string'
+      ? (englishTexts[value] ?? englishMyData[value] ?? value)
+      : valueInEnglish(value),
   ]);
   return Object.fromEntries(fields);
 }
