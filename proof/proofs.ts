@@ -23,6 +23,7 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'frozen-database': async () => (await import('./frozen-database.ts')).proof,
   'mail-faults': async () => (await import('./mail-faults.ts')).proof,
   'webhook-kills': async () => (await import('./webhook-kills.ts')).proof,
+  'erasure-kills': async () => (await import('./erasure-kills.ts')).proof,
   'sign-in-races': async () => (await import('./sign-in-races.ts')).proof,
   'licence-races': async () => (await import('./licence-races.ts')).proof,
   'licence-states': async () => (await import('./licence-states.ts')).proof,
