@@ -4,6 +4,7 @@ import { coachFields } from '../coach/coach.fields.ts';
 import type { Field } from '../common/field.ts';
 import { playerView } from '../player/player.access.ts';
 import { playerFields } from '../player/player.fields.ts';
+import { erasedNouns } from './erasure.rules.ts';
 import { activities } from './processing-activities.ts';
 import { processingRecords, tablesOf, tablesWithoutActivity } from './processing.ts';
 import {
@@ -74,4 +75,11 @@ it('how long is told with the years of the settings, and where it goes with keys
     'съобщения до програми (само номер на запис)',
     'резервни копия',
   ]);
+});
+
+it('nobody is said to be kept until an erasure who cannot be erased', () => {
+  const keptFor = Object.fromEntries(processingRecords({ legalKeepYears: 5 }).map((one) => [one.name, one.keptFor]));
+  expect(erasedNouns).toEqual(['player']);
+  expect(keptFor['coaches']).toMatch(/^Докато треньорът/u);
+  expect(keptFor['accounts']).toMatch(/^Профилът: докато/u);
 });
