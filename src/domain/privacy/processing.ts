@@ -104,6 +104,7 @@ const activityOfScope: Readonly<Record<ApiKeyScope, ActivityName | null>> = {
 const activityOfEvent: Readonly<Record<WebhookEvent, ActivityName>> = {
   'player.registered': 'players',
   'player.changed': 'players',
+  'player.erased': 'players',
   'licence.approved': 'licences',
   'transfer.signed': 'transfers',
   'transfer.carriedOut': 'transfers',

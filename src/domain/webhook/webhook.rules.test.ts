@@ -9,6 +9,10 @@ describe('what other programs are told', () => {
       event: 'player.registered',
       data: { playerId: 7 },
     });
+    expect(toldOf({ action: 'player.erase', entity: 'player', entityId: 7 })).toEqual({
+      event: 'player.erased',
+      data: { playerId: 7 },
+    });
     expect(toldOf({ action: 'cardIndex.approve', entity: 'cardIndex', entityId: '12' })).toEqual({
       event: 'licence.approved',
       data: { licenceId: 12 },

@@ -6,6 +6,7 @@ import { retryAfterSeconds } from '../mail/mail-retry.rules.ts';
 export const webhookEvents = [
   'player.registered',
   'player.changed',
+  'player.erased',
   'licence.approved',
   'transfer.signed',
   'transfer.carriedOut',
@@ -16,6 +17,7 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
   'player.registered': 'Добавен състезател',
   'player.changed': 'Променен състезател',
+  'player.erased': 'Заличени данни на състезател',
   'licence.approved': 'Заверен лиценз',
   'transfer.signed': 'Подписан трансфер',
   'transfer.carriedOut': 'Осъществен трансфер',
@@ -32,6 +34,7 @@ const eventOfAction = {
   'player.acceptReceived': 'player.changed',
   'player.merge': 'player.changed',
   'player.unmerge': 'player.changed',
+  'player.erase': 'player.erased',
   'cardIndex.approve': 'licence.approved',
   'transfer.confirmAsAdmin': 'transfer.signed',
   'transfer.confirmAbroad': 'transfer.signed',

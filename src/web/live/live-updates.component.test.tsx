@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useNotes } from '#web/api/note/note.api.ts';
 import { useDoubleList } from '#web/api/double/double.api.ts';
 import { useNotifications } from '#web/api/notification/notification.api.ts';
+import { playerRecord } from '#web/api/player/player.api.ts';
 import { seenAt, useActor } from '#web/api/stored-session.ts';
+import { player } from '#web/test/player.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
@@ -88,6 +90,35 @@ it('a list that is open is asked for again when many records have changed, and o
   expect(asked.filter(({ path }) => path === '/api/doubles').map(({ headers }) => headers.get('x-background'))).toEqual(
     [null, '1'],
   );
+});
+
+it('of somebody who was erased nothing is shown any longer, and the open page of another is left alone', async () => {
+  let isErased = false;
+  const shown = serve({
+    'GET /api/notifications': () => ({ json: { waiting: [], contractDays: 60, alerts: [], news: [], unread: 0 } }),
+    'GET /api/players/8': () =>
+      isErased
+        ? { status: 404, json: { code: 'playerErased', message: 'Данните на този човек са заличени.' } }
+        : { json: player },
+    'GET /api/players/9': () => ({ json: { ...player, id: 9, lastName: 'Другов' } }),
+  });
+  function Shown({ id }: { id: number }) {
+    const { data, error } = useQuery(playerRecord.query(id));
+    return <p>{error === null ? data?.lastName : error.message}</p>;
+  }
+  render(
+    <>
+      <Page />
+      <Shown id={8} />
+      <Shown id={9} />
+    </>,
+  );
+  await expect.element(page.getByText('Тестов')).toBeVisible();
+  await expect.element(page.getByText('Другов')).toBeVisible();
+  isErased = true;
+  tell({ kind: 'erased', id: null, data: '{"noun":"player","id":8}' });
+  await expect.element(page.getByText('Данните на този човек са заличени.')).toBeVisible();
+  expect(shown.filter(({ path }) => path === '/api/players/9')).toHaveLength(1);
 });
 
 it('while others change one record after another, the page asks ever more rarely', async () => {

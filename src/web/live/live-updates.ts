@@ -17,6 +17,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
   let isOver = false;
   let gatherMs = GATHER_MS;
   let refreshedAt = -Infinity;
+  const erased: Erased[] = [];
   // By an import, a merge, or one of them taken back.
   let haveRecordsChanged = false;
 
@@ -42,6 +43,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
       if (asked.length > 0) refreshLists(client);
       if (haveRecordsChanged) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'list' });
       haveRecordsChanged = false;
+      if (erased.length > 0) forgetErased(client, erased.splice(0));
     });
   };
   const gather = () => {
@@ -54,6 +56,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
   const line = openLine((event: ToPage) => {
     if (event.kind === 'news') due.add((JSON.parse(event.data) as { transferId: number }).transferId);
     if (event.kind === 'records') haveRecordsChanged = true;
+    if (event.kind === 'erased') erased.push(JSON.parse(event.data) as Erased);
     // After a break anything may have happened.
     if (event.kind === 'ready') due.add(EVERY);
     gather();
@@ -83,4 +86,24 @@ const EVERY = 'every';
 function refreshLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['transfer', 'list'], refetchType: 'none' });
   void client.invalidateQueries({ queryKey: ['transfer', 'counts'] });
+}
+
+interface Erased {
+  noun: string;
+  id: number;
+}
+
+/** Others' pages on which the name of a person stands. */
+const NAMING = new Set<unknown>(['transfer', 'card-index']);
+
+/**
+ * Nothing of the person stays in this browser: what is not shown is dropped, what is shown is asked for again. The page
+ * of somebody else is left alone: somebody may be changing it.
+ */
+function forgetErased(client: QueryClient, erased: readonly Erased[]): void {
+  client.removeQueries({ type: 'inactive' });
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [of, what, which] }) =>
+      what !== 'details' || NAMING.has(of) || erased.some(({ noun, id }) => of === noun && which === id),
+  });
 }

@@ -9,6 +9,7 @@ const CHANNELS = [
   'news',
   'waiting_changed',
   'records_changed',
+  'person_erased',
   'age_groups_changed',
 ] as const;
 export type Channel = (typeof CHANNELS)[number];

@@ -63,6 +63,7 @@ export class EventHub {
     changes.onEach('news', (userId) => this.#hear(userId));
     changes.onEach('waiting_changed', (whom) => this.#tellToLookAgain(whom));
     changes.onEach('records_changed', () => this.#tellOfRecords());
+    changes.onEach('person_erased', (whom) => this.#tellOfErased(whom));
     changes.on('session_changed', (sessionId) => this.#doubt(sessionId));
   }
 
@@ -149,13 +150,22 @@ export class EventHub {
     if (this.#haveRecordsChanged) this.#gather();
   }
 
+  /** Who was erased, by number: whoever has the person on the page takes it away. */
+  readonly #erased = new Set<string>();
+
+  #tellOfErased(whom: string | null): void {
+    if (whom === null || this.#streams.size === 0) return;
+    this.#erased.add(whom);
+    this.#gather();
+  }
+
   #gather(): void {
     if (this.#gathering !== null || this.#reading !== null || this.#isStopped) return;
     this.#gathering = setTimeout(() => {
       this.#gathering = null;
       this.#reading = this.#read().finally(() => {
         this.#reading = null;
-        const isMore = this.#due.size + this.#doubtful.size + this.#lookAgain.size > 0;
+        const isMore = this.#due.size + this.#doubtful.size + this.#lookAgain.size + this.#erased.size > 0;
         if (isMore || this.#haveRecordsChanged) this.#gather();
       });
     }, GATHER_MS);
@@ -165,12 +175,13 @@ export class EventHub {
     try {
       await this.#lookAtSessions();
       this.#sendLookAgain();
+      this.#sendErased();
       await this.#sendNews();
     } catch (error) {
       // Whoever could not be told comes back, and is told then.
       this.#options.onError(error);
       for (const stream of this.#streams) this.#end(stream);
-      for (const left of [this.#due, this.#doubtful, this.#lookAgain]) left.clear();
+      for (const left of [this.#due, this.#doubtful, this.#lookAgain, this.#erased]) left.clear();
     }
   }
 
@@ -195,6 +206,13 @@ export class EventHub {
     if (!this.#haveRecordsChanged) return;
     this.#haveRecordsChanged = false;
     for (const stream of this.#streams) this.#write(stream, 'event: records\ndata:\n\n');
+  }
+
+  #sendErased(): void {
+    const told = [...this.#erased];
+    this.#erased.clear();
+    for (const whom of told)
+      for (const stream of this.#streams) this.#write(stream, `event: erased\ndata: ${whom}\n\n`);
   }
 
   async #sendNews(): Promise<void> {

@@ -12,7 +12,7 @@ import { userClubTable } from '#server/db/tables/user-claim.table.ts';
 import { sessionTable } from '#server/db/tables/session.table.ts';
 import { STREAMS_PER_PERSON } from './event-hub.ts';
 import { listNewsAfter } from './event.queries.ts';
-import { tellOfRecords } from './news.queries.ts';
+import { tellOfErased, tellOfRecords } from './news.queries.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
@@ -163,6 +163,15 @@ it('records that came, went or became one are told to everybody who has a page o
   const streams = [await listen(admin), await listen(fromClub), await listen(toClub)];
   await tellOfRecords(database().db);
   for (const { events } of streams) await expect.poll(events).toEqual(['ready', 'records']);
+});
+
+it('who was erased is told to everybody who has a page open, by number alone', async () => {
+  const streams = [await listen(world.admin), await listen(world.toClub)];
+  await tellOfErased(database().db, 'player', 12);
+  for (const { events, text } of streams) {
+    await expect.poll(events).toEqual(['ready', 'erased']);
+    expect(text()).toContain('event: erased\ndata: {"noun":"player","id":12}\n\n');
+  }
 });
 
 it('ends with the session, whoever ended it', async () => {

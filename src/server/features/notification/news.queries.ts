@@ -8,6 +8,7 @@ import type {
   TransferNewsKind,
 } from '#domain/notification/news.rules.ts';
 import type { ProposalNewsKind } from '#domain/player/player-proposal.rules.ts';
+import type { ErasedNoun } from '#domain/privacy/erasure.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { actsForClubByTables, administratorByTables, partyByTables } from '../../db/access-sql.ts';
 import type { Database } from '../../db/database.ts';
@@ -104,6 +105,11 @@ export async function tellOfMerge(tx: Database, { noun, id, isUndone, clubIds, b
 /** So many records came, went or became one that whoever has a list open asks for it again. */
 export async function tellOfRecords(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_notify('records_changed', '')`);
+}
+
+/** Open pages of the person, wherever they are, go away. The number alone is told. */
+export async function tellOfErased(tx: Database, noun: ErasedNoun, id: number): Promise<void> {
+  await tx.execute(sql`select pg_notify('person_erased', ${JSON.stringify({ noun, id })})`);
 }
 
 interface MergeNews {

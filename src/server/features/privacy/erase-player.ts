@@ -4,6 +4,7 @@ import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Origin } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { removeBytes } from '#server/files/keep-file.ts';
+import { tellOfErased } from '../notification/news.queries.ts';
 import { openedEgn } from '../player/personal-number.ts';
 import { countRows, eraseRows } from './erase-rows.queries.ts';
 import type { ErasedPerson } from './erased-person.queries.ts';
@@ -65,6 +66,7 @@ export async function erasePerson(
     entityId: person.player.id,
     details: { erasureId, counts },
   });
+  await tellOfErased(tx, 'player', person.player.id);
 }
 
 /** What a crash or a store that was away has left is taken at the next turn. */

@@ -145,6 +145,9 @@ describe('what happens', () => {
     expect(await told()).toEqual(
       ['federation', 'own', 'ownTransfers', 'other'].map((name) => `${name}: {"transferId":${transfer.id}}`),
     );
+    // An erasure is told to whoever has ever had the player: what they keep has to go, too.
+    await recordAudit(db, origin(), { action: 'player.erase', entity: 'player', entityId: player.id });
+    expect(await told()).toEqual(['federation', 'own', 'other'].map((name) => `${name}: {"playerId":${player.id}}`));
   });
 
   it('is told exactly when it has happened', async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "webhooks" DROP CONSTRAINT "webhooks_events";--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_events" CHECK (cardinality("webhooks"."events") > 0 and "webhooks"."events" <@ array['player.registered', 'player.changed', 'player.erased', 'licence.approved', 'transfer.signed', 'transfer.carriedOut', 'transfer.released']::text[]);
