@@ -61,7 +61,7 @@ describe('another federation has other groups', () => {
     expect(ageGroupWith(18, 1)?.value).toBe(16);
     expect(ageGroupWith(12, 0)).toBeNull();
     expect(ageGroupLabel(15)).toBe('Момчета – училищна лига');
-    expect(ageGroupLabel(99)).toBe('–');
+    expect(ageGroupLabel(99)).toBe('Група №\u00a099');
   });
 
   it('and how far above the own group another one is follows from the groups between', () => {

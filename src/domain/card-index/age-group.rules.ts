@@ -106,8 +106,8 @@ export function ageGroupOf(value: number): AgeGroup {
   return group;
 }
 
-/** What a group is called; a dash for one that this program has not heard of yet. */
-export const ageGroupLabel = (value: number): string => groupWith(value)?.label ?? '–';
+/** What a group is called; its number for one that this program has not heard of yet. */
+export const ageGroupLabel = (value: number): string => groupWith(value)?.label ?? `Група №\u00a0${value}`;
 
 export const isOpenGroup = (value: number): boolean => openAgeGroups.some((group) => group.value === value);
 

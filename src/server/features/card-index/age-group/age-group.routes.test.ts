@@ -3,7 +3,8 @@ import type { AgeGroupItem } from '#contract/card-index/age-group.contract.ts';
 import { setAgeGroups, usualAgeGroups } from '#domain/card-index/age-group.rules.ts';
 import { cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
-import { SEASON } from '#test/calls/card-index-calls.ts';
+import { checked, told } from '#server/features/import/import-history.test-tools.ts';
+import { BORN_IN_TIME, SEASON } from '#test/calls/card-index-calls.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 
@@ -126,6 +127,36 @@ describe('with groups of another sport', () => {
     const [made] = await database().db.select().from(cardIndexTable);
     expect(made?.ageGroup).toBe(14);
     expect((await list()).filter(({ isUsed }) => isUsed).map(({ value }) => value)).toEqual([14]);
+  });
+
+  it('nobody is brought into a closed one by an import of this season; what was there in the season before is', async () => {
+    await anotherSport();
+    const club = await aClub(database().db);
+    const { number } = await aPlayer(database().db, { currentClubId: club.id, birthDate: BORN_IN_TIME });
+    const line = { number, club: club.fullName, ageGroup: 'Момчета под 14 г.' };
+    const file = await checked(administrator, 'season', [
+      { ...line, year: String(SEASON) },
+      { ...line, year: String(SEASON - 1) },
+    ]);
+    expect((await file.rows()).map(told)).toEqual([['faulty', 'ageGroup: Възрастовата група е закрита.'], ['new']]);
+  });
+
+  it('the dates of a closed one stay when others are saved, until a call names it', async () => {
+    const closed = { ageGroup: 2, opensOn: `${SEASON}-09-01`, closesOn: null };
+    const open = { ageGroup: 5, opensOn: null, closesOn: `${SEASON}-12-01` };
+    const save = async (registrations: object[], version: number) => {
+      const answer = await administrator.request({
+        method: 'PUT',
+        url: `/api/season-dates/${SEASON}`,
+        payload: { registrations, windows: [] },
+        headers: { 'if-match': `"${version}"` },
+      });
+      return answer.json<{ registrations: object[] }>().registrations;
+    };
+    await save([closed], 0);
+    await change(2, { isClosed: true });
+    expect(await save([open], 1)).toEqual([closed, open]);
+    expect(await save([open, { ...closed, opensOn: null }], 2)).toEqual([open]);
   });
 
   it('a paper that was printed before a group was renamed keeps its code, and says the new name', async () => {

@@ -3,6 +3,7 @@ import {
   type SeasonDatesForm,
   seasonDatesSchema,
 } from '#contract/card-index/season-dates.contract.ts';
+import { isOpenGroup } from '#domain/card-index/age-group.rules.ts';
 import { isAdministrator } from '#domain/common/access.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { datesProblems, noDates, type OutsideDates, type SeasonDates } from '#domain/card-index/season-dates.rules.ts';
@@ -38,7 +39,7 @@ export async function changeSeasonDates(
   { origin }: Caller,
 ): Promise<SeasonDatesDetails> {
   if (!mayChangeRulesOf(year, seasonOf(today(context.now())))) throw new AppError('datesNotChangeable');
-  const dates = inOrder(change.fields);
+  let dates = inOrder(change.fields);
   const problems = datesProblems(change.fields, year).map(({ row, at, field, sentence }) => ({
     code: 'wrongDates',
     description: sentence,
@@ -51,6 +52,7 @@ export async function changeSeasonDates(
     lock: async (tx) => {
       const stored = await lockDates(tx, year);
       ({ version } = stored);
+      dates = inOrder(withClosedGroups(change.fields, stored));
       return { ...asTexts(inOrder(stored)), version };
     },
     version: change.version,
@@ -60,6 +62,15 @@ export async function changeSeasonDates(
     current: { schema: seasonDatesSchema, read, about: { entity: 'season', entityId: year } },
   });
   return read();
+}
+
+/** A form shows open groups alone: what was set for one that is closed by now stays, unless the call names it. */
+function withClosedGroups({ registrations, windows }: SeasonDates, stored: SeasonDates): SeasonDates {
+  const named = new Set(registrations.map(({ ageGroup }) => ageGroup));
+  const kept = stored.registrations.filter(
+    ({ ageGroup }) => ageGroup !== null && !isOpenGroup(ageGroup) && !named.has(ageGroup),
+  );
+  return { registrations: [...registrations, ...kept], windows };
 }
 
 /** Rows without a date say nothing; the rest stands in one order, so that the same dates are the same text. */

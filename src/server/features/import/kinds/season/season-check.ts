@@ -2,6 +2,7 @@ import { championshipName } from '#contract/card-index/card-index.contract.ts';
 import { messages } from '#contract/common/messages.ts';
 import { askedOutsideDates, historyMessages, seasonFaults } from '#contract/import/history.messages.ts';
 import { importMessages } from '#contract/import/import.messages.ts';
+import { isOpenGroup } from '#domain/card-index/age-group.rules.ts';
 import { isPastSeason, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
 import { noDates, outsideRegistration } from '#domain/card-index/season-dates.rules.ts';
 import { firstDayOf, seasonOf } from '#domain/card-index/season.rules.ts';
@@ -73,7 +74,8 @@ function readRow({ rowNo, cells }: RowToCheck, lookups: Lookups): ReadRow | Chec
   else if (year !== null && found.player.birthDate >= firstDayOf(year)) refuse('year', historyMessages.bornLater);
   const club = clubNamed(lookups.clubs, 'club', cells['club'] ?? '');
   const isPast = year !== null && isPastSeason(year, lookups.season);
-  // What was has been, whatever became of the club.
+  // What was has been, whatever became of the club and of the group.
+  if (ageGroup !== null && !isOpenGroup(ageGroup) && !isPast) refuse('ageGroup', importMessages.ageGroupClosed);
   if ('named' in club && club.named.isClosed && !isPast) refuse('club', importMessages.clubClosed);
   const isMissing = 'problem' in club && club.isMissing && cells['club'] !== '';
   if ('problem' in club && !isMissing) problems.push(club.isMissing ? NO_CLUB : club.problem);
