@@ -26,6 +26,10 @@ describe('a club is taken for another one', () => {
       { name: 'ВК ТЪРНОВО Tsarevets Voley' },
       'Имената са еднакви по същество: „Царевец волей“ и „ВК ТЪРНОВО Tsarevets Voley“.',
     ],
+    [
+      { name: 'Баскетболен клуб Царевец волей' },
+      'Имената са еднакви по същество: „Царевец волей“ и „Баскетболен клуб Царевец волей“.',
+    ],
     [{ name: 'Царевц волей' }, 'Имената се различават малко: „Царевец волей“ и „Царевц волей“.'],
   ])('in the same town by its name: %o', (changed, sentence) => {
     const found = likeness({ ...changed, bulstat: '111' });

@@ -21,6 +21,10 @@ const COMMON = new Set(
   ),
 );
 
+/** „Баскетболен“, „Футболна“, „Хандбал“: whatever its sport, no club is told from others by it. */
+const SPORT = /^\p{L}{3,}b[oa]l+(?:en|na|no|ni)?$/u;
+const isCommon = (word: string) => COMMON.has(word) || SPORT.test(word);
+
 /** The digits of the club itself: a branch has four more. */
 const OWN_DIGITS = 9;
 
@@ -71,7 +75,7 @@ function eikEvidence(eik: string, otherEik: string): Evidence | null {
 function ownWords({ name, cityName }: ClubFacts): string[] {
   const words = searchWords(normaliseText(name, 'NFC').replaceAll(/[\p{Pi}\p{Pf}"'`]/gu, ' '));
   const town = searchWords(cityName);
-  const own = words.filter((word) => !COMMON.has(word));
+  const own = words.filter((word) => !isCommon(word));
   const withoutTown = own.filter((word) => !town.includes(word));
   return withoutTown.length > 0 ? withoutTown : own.length > 0 ? own : words;
 }

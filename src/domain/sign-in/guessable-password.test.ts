@@ -150,6 +150,13 @@ describe('a password that a guesser tries early', () => {
     expect(isGuessablePassword('Zhechkova7!', [])).toBe(false);
   });
 
+  it('is refused as a common word when it is of the name of the federation, in either alphabet', () => {
+    const federation = 'Съюз по петанк';
+    expect(guessableReason('Petank82#$', owner)).toBeNull();
+    expect(guessableReason('Petank82#$', owner, federation)).toBe('commonWord');
+    expect(guessableReason('Петанк82#$', owner, federation)).toBe('commonWord');
+  });
+
   it('is refused when it is a part of the user name, from three letters on', () => {
     expect(isGuessablePassword('Kutsarova7!', ['zh.kutsarova82'])).toBe(true);
     expect(isGuessablePassword('Куцарова7!', ['zh.kutsarova82'])).toBe(true);

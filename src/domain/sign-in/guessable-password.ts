@@ -29,15 +29,20 @@ export type GuessableReason = (typeof guessableReasons)[number];
 
 /**
  * Why a guesser would try the password early: it is one or two common words, names or words of the owner's own (user
- * name, names), in either alphabet, dressed up with digits and signs; or a walk over the keyboard, or one sign after the other. Null where nobody would.
+ * name, names) or of the federation's name, in either alphabet, dressed up with digits and signs; or a walk over the keyboard, or one sign after the other. Null where nobody would.
  */
-export function guessableReason(password: string, ownWords: readonly string[] = []): GuessableReason | null {
+export function guessableReason(
+  password: string,
+  ownWords: readonly string[] = [],
+  federationName = '',
+): GuessableReason | null {
   const looked = password.slice(0, LONGEST_LOOKED_AT);
   const words = candidates(looked);
   if (words.some((word) => isRepetition(word) || isSequence(word))) return 'sequence';
   if (isKeyboardWalk(looked)) return 'keyboardWalk';
   const own = new Set(ownWords.flatMap(ownParts));
-  const isCommon = (word: string) => WORDS.has(word) || isSurname(word);
+  const ofFederation = new Set(ownParts(federationName));
+  const isCommon = (word: string) => WORDS.has(word) || ofFederation.has(word) || isSurname(word);
   const isKnown = (word: string) => isCommon(word) || own.has(word);
   if (!words.some((word) => isOneOrTwo(word, isKnown))) return null;
   return words.some((word) => isOneOrTwo(word, isCommon)) && !words.some((word) => holdsOwn(word, own, isKnown))

@@ -27,6 +27,9 @@ export function useFederationName(): string {
   return useFederation()?.name ?? deviceStorage.read(NAME_KEY) ?? USUAL_NAME;
 }
 
+/** A ball stands for the sport where the name says it; another sport has another ball, or none. */
+export const isOfVolleyball = (name: string): boolean => /волейбол/i.test(name);
+
 /** Where the logo is; null for a federation that has none. */
 export function useFederationLogo(size: ImageSize): string | null {
   const known = useFederation();

@@ -66,7 +66,7 @@ export async function confirmPassword(
   const hash = tokenHash(chosen.token);
   const owner = await queries.findPasswordTokenOwner(db, hash);
   if (owner === null) throw new AppError('resetLinkInvalid');
-  assertNotGuessable(chosen.newPassword, owner);
+  assertNotGuessable(chosen.newPassword, owner, await federationName(context, db));
 
   const passwordHash = await hashPassword(chosen.newPassword);
   await db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ export async function changePassword(
   const { session, origin } = caller;
   const { userId } = session.actor;
   const { account, attempts } = await confirmOwnPassword(context, caller, change);
-  assertNotGuessable(change.newPassword, account);
+  assertNotGuessable(change.newPassword, account, await federationName(context, context.database.db));
 
   const passwordHash = await hashPassword(change.newPassword);
   await context.database.db.transaction(async (tx) => {
@@ -114,8 +114,9 @@ export async function changePassword(
 function assertNotGuessable(
   newPassword: string,
   { userName, firstName, lastName }: { userName: string; firstName: string; lastName: string },
+  federation: string,
 ): void {
-  const reason = guessableReason(newPassword, [userName, firstName, lastName]);
+  const reason = guessableReason(newPassword, [userName, firstName, lastName], federation);
   if (reason === null) return;
   throw new ProblemsError([{ code: reason, description: passwordProblemMessages[reason], field: 'newPassword' }]);
 }

@@ -1,6 +1,6 @@
 import { Volleyball } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFederationName } from '#web/lib/federation.ts';
+import { isOfVolleyball, useFederationName } from '#web/lib/federation.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { FederationMark } from '#web/ui/federation-mark.tsx';
 import * as texts from './entrance-frame.text.ts';
@@ -17,11 +17,13 @@ export function EntranceFrame({ title, children }: EntranceFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface lg:flex-row">
       <header className="on-navy relative flex h-18 shrink-0 items-center overflow-hidden bg-sidebar px-4 text-sidebar-text md:h-30 md:px-10 lg:h-auto lg:w-[45%] lg:items-end lg:p-14">
-        <Volleyball
-          aria-hidden
-          strokeWidth={0.14}
-          className="absolute -right-10 -bottom-16 size-44 text-sidebar-active md:-right-6 md:-bottom-40 md:size-90 lg:top-1/2 lg:-right-24 lg:bottom-auto lg:size-[min(52vw,44rem)] lg:-translate-y-[58%]"
-        />
+        {isOfVolleyball(name) ? (
+          <Volleyball
+            aria-hidden
+            strokeWidth={0.14}
+            className="absolute -right-10 -bottom-16 size-44 text-sidebar-active md:-right-6 md:-bottom-40 md:size-90 lg:top-1/2 lg:-right-24 lg:bottom-auto lg:size-[min(52vw,44rem)] lg:-translate-y-[58%]"
+          />
+        ) : null}
         <div className="relative flex items-center gap-3 md:gap-5 lg:flex-col lg:items-start">
           <FederationMark className="size-11 md:size-16 lg:size-24" />
           <div>
