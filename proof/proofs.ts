@@ -42,6 +42,7 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'backup-restore': async () => (await import('./backup-restore.ts')).proof,
   'backup-kills': async () => (await import('./backup-kills.ts')).proof,
   'key-rotation': async () => (await import('./key-rotation.ts')).proof,
+  'second-federation': async () => (await import('./second-federation.ts')).proof,
   import: async () => (await import('./import.ts')).proof,
   fuzz: async () => (await import('./fuzz.ts')).proof,
 };
