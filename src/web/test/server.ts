@@ -9,7 +9,7 @@ interface Question {
   body: Record<string, unknown>;
 }
 
-interface Reply {
+export interface Reply {
   status?: number;
   json: unknown;
 }

@@ -1,10 +1,10 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CheckedLicence, LicenceCheck } from '#contract/card-index/licence-check.contract.ts';
 import { sentChecks, unsentChecks } from '#web/features/card-index/checks/unsent-checks.ts';
 import { countUnsent, forgetEverything } from '#web/lib/store/kept-licences.ts';
 import { render } from '#web/test/render.tsx';
-import { serve } from '#web/test/server.ts';
+import { type Reply, serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
 import { LogoutPage } from '../sign-in/logout-page.tsx';
 import { CheckPage } from './check-page.tsx';
@@ -47,7 +47,7 @@ const box = (name: string) => page.getByRole('button', { name: `Отбележи
 const ticked = (name: string) => page.getByRole('button', { name: `${name} е с отбелязан преглед` });
 
 /** The number of a check is the phone's own: it stands at the end of the address. */
-function serveLicence(answerTo: () => { status?: number; json: unknown } | Promise<never>, shown = licence) {
+function serveLicence(answerTo: () => Reply | Promise<Reply>, shown = licence) {
   return serve(
     new Proxy<Parameters<typeof serve>[0]>(
       { 'GET /api/cardindexes/5/checks': () => ({ json: shown() }) },
@@ -71,15 +71,33 @@ it('a tick waits on the phone while there is no network, is sent under one numbe
   await expect.element(page.getByText('1\u00a0преглед чака връзка')).toBeVisible();
   await expect.element(ticked('Борис Бонев')).toBeVisible();
   expect(countUnsent()).toBe(1);
+  const sendings = () => asked.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+  await expect.poll(() => sendings().length).toBeGreaterThan(0);
   isAway = false;
   taken.push('1');
   window.dispatchEvent(new Event('online'));
   await expect.element(page.getByText('Всички прегледи са изпратени')).toBeVisible();
   await expect.element(page.getByText(/18\.11\.2026.*от делегат/)).toBeVisible();
-  const numbers = asked.filter(({ method }) => method === 'PUT').map(({ path }) => path);
-  expect(numbers.length).toBeGreaterThan(1);
-  expect(new Set(numbers).size).toBe(1);
+  expect(sendings().length).toBeGreaterThan(1);
+  expect(new Set(sendings()).size).toBe(1);
   expect(countUnsent()).toBe(0);
+});
+
+it('a tick that is made while another is on its way follows it at once', async () => {
+  signInAs('CLUB');
+  // It would be sent with the next round in any case: there is none here.
+  vi.stubGlobal('setInterval', () => 0);
+  const held: ((reply: Reply) => void)[] = [];
+  const answers: (Reply | Promise<Reply>)[] = [new Promise<Reply>((resolve) => held.push(resolve))];
+  const asked = serveLicence(() => answers.shift() ?? { json: { id: check.id } });
+  render(<CheckPage />, { at: '/checks/5', path: '/checks/:which' });
+  await box('Борис Бонев').click();
+  await expect.poll(() => asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  await box('Емил Енчев').click();
+  await expect.element(page.getByText('2\u00a0прегледа чакат връзка')).toBeVisible();
+  held[0]?.({ json: { id: check.id } });
+  await expect.element(page.getByText('Всички прегледи са изпратени')).toBeVisible();
+  expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
 
 it('a box whose tick somebody else has taken back meanwhile can be ticked again', async () => {

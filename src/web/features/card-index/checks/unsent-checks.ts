@@ -60,27 +60,40 @@ export async function dropUnsent(id: string): Promise<void> {
 }
 
 let isSending = false;
+let isAskedAgain = false;
 
 /**
- * Sends what waits, one after the other. A check goes when the server has it, whoever else may have sent it; one that
- * is refused stays with the sentence; without an answer all wait.
+ * Sends what waits, one after the other. Whoever asks while it is being sent gets another round: a tick made in that
+ * moment, or the network that is back, does not wait for the next one.
  */
 export async function sendUnsent(userId: number): Promise<void> {
+  isAskedAgain = true;
   if (isSending) return;
   isSending = true;
   try {
-    for (const check of await look()) {
-      if (check.userId !== userId || check.refusal !== null) continue;
-      const refusal = await refusalOf(check);
-      if (refusal === 'wait') break;
-      if (refusal === null) {
-        sentChecks.write([...sentChecks.read(), check]);
-        await store.remove(check.id);
-      } else await store.put({ ...check, refusal });
-      await look();
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      await sendRound(userId);
     }
   } finally {
     isSending = false;
+  }
+}
+
+/**
+ * A check goes when the server has it, whoever else may have sent it; one that is refused stays with the sentence;
+ * without an answer all wait.
+ */
+async function sendRound(userId: number): Promise<void> {
+  for (const check of await look()) {
+    if (check.userId !== userId || check.refusal !== null) continue;
+    const refusal = await refusalOf(check);
+    if (refusal === 'wait') return;
+    if (refusal === null) {
+      sentChecks.write([...sentChecks.read(), check]);
+      await store.remove(check.id);
+    } else await store.put({ ...check, refusal });
+    await look();
   }
 }
 
