@@ -3,13 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '#server/db/database.ts';
 import { residentMegabytes, stopAllChildren } from '#test/children.ts';
+import { keepFigures } from '../scripts/figures.mjs';
 import { explain } from './explain.ts';
 import { measure } from './measure.ts';
 import { type Engine, type Options, readOptions } from './options.ts';
 import { MARKED_DATE } from './player-items.ts';
 import { type PreparedDatabase, prepareDatabase } from './prepare.ts';
 import { measureProcessor } from './processor.ts';
-import { type EngineReport, missedGoals, printReport, withRatios } from './report.ts';
+import { type EngineReport, figuresOf, missedGoals, printReport, withRatios } from './report.ts';
 import { startFloor, startOurServer } from './servers.ts';
 import { workItems } from './work-items.ts';
 
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     const report = await measureEngine(engine, options, reports[0]);
     reports.push(report);
     printReport(report);
+    keepReport(report, options);
   }
   const { players, seconds, rounds } = options;
   const machine = { cpu: os.cpus()[0]?.model, cores: os.cpus().length, node: process.version };
@@ -31,6 +33,17 @@ async function main(): Promise<void> {
 
   const missed = reports.flatMap(missedGoals);
   console.log(missed.length === 0 ? '\nВсички цели са постигнати.' : `\nНепостигнати цели:\n  ${missed.join('\n  ')}`);
+}
+
+function keepReport(report: EngineReport, { players, only }: Options): void {
+  const { engine } = report;
+  const against = engine === 'postgresql' ? 'the least that Fastify can do with the same statements' : 'PostgreSQL';
+  keepFigures({
+    name: ['bench', engine, players, only].filter((part) => part !== '').join('-'),
+    command: `npm run bench -- --players ${players} --engine ${engine}${only === '' ? '' : ` --only ${only}`}`,
+    about: `Answers a second against ${against}, ${players} players, ${engine}`,
+    figures: figuresOf(report),
+  });
 }
 
 async function measureEngine(
@@ -74,7 +87,7 @@ async function explainPlans(options: Options): Promise<void> {
 
 async function measureOnPostgresql(options: Options): Promise<void> {
   const database = await prepareDatabase('postgresql', options);
-  await measureProcessor(database, options.only);
+  await measureProcessor(database, options);
   await database.stop();
 }
 

@@ -5,6 +5,8 @@ import type { AppContext } from '#server/context.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { openSecrets } from '#server/keys/open-secrets.ts';
+import { isKept, keepFigures, type KeptFigure } from '../scripts/figures.mjs';
+import type { Options } from './options.ts';
 import type { PreparedDatabase } from './prepare.ts';
 import { type ProcessorItem, processorItems } from './processor-items.ts';
 
@@ -20,7 +22,9 @@ const TURNS = 5;
 const NANOSECONDS = 1e6;
 
 /** What each item costs the processor, in milliseconds; and which of them cost more than they may. */
-export async function measureProcessor({ dataFolder, url }: PreparedDatabase, only: string): Promise<void> {
+export async function measureProcessor({ dataFolder, url }: PreparedDatabase, options: Options): Promise<void> {
+  const { only, players } = options;
+  const figures: KeptFigure[] = [];
   const config = readConfig({ DATA_DIR: dataFolder, DATABASE_URL: url, DEMO: '1', DEMO_PUBLIC: '1' });
   const database = await openDatabase({ url, folder: path.join(dataFolder, 'database') });
   try {
@@ -39,11 +43,18 @@ export async function measureProcessor({ dataFolder, url }: PreparedDatabase, on
     if (first !== undefined) await spentOn({ ...first, times: WARM_UP }, context);
     console.log('мярка                                  база ms  програма ms');
     for (const item of processorItems.filter(({ name, against }) => name.includes(only) || against?.name === only)) {
-      const { spent, note } = await measured(item, context);
+      const { spent, note, figure } = await measured(item, context);
+      figures.push(figure);
       console.log(
         `${item.name.padEnd(36)} ${spent.database.toFixed(2).padStart(9)} ${spent.program.toFixed(2).padStart(12)}${note}`,
       );
     }
+    keepFigures({
+      name: ['bench', 'processor', players, only].filter((part) => part !== '').join('-'),
+      command: `npm run bench -- --processor --players ${players}${only === '' ? '' : ` --only ${only}`}`,
+      about: `What lists, filters, „Днес“, reports and the look for doubles cost the processor, ${players} players, PostgreSQL`,
+      figures,
+    });
   } finally {
     await database.close();
   }
@@ -81,12 +92,16 @@ function processorMs(pid: number): number {
 }
 
 /** In turn with what it is held against, so that a busy moment of the machine hits both; the middle one counts. */
-async function measured(item: ProcessorItem, context: AppContext): Promise<{ spent: Spent; note: string }> {
+async function measured(
+  item: ProcessorItem,
+  context: AppContext,
+): Promise<{ spent: Spent; note: string; figure: KeptFigure }> {
   const { against, most } = item;
   const base = processorItems.find(({ name }) => name === against?.name);
   if (against === undefined || base === undefined) {
     const spent = await spentOn(item, context);
-    return { spent, note: most !== undefined && sumOf(spent) > most ? `  над ${most} ms` : '' };
+    const figure = { what: item.name, value: sumOf(spent), unit: 'ms', most };
+    return { spent, note: isKept(figure) ? '' : `  над ${most} ms`, figure };
   }
   const turns: { spent: Spent; ratio: number }[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
@@ -97,5 +112,7 @@ async function measured(item: ProcessorItem, context: AppContext): Promise<{ spe
   const middle = turns.toSorted((one, other) => one.ratio - other.ratio)[Math.floor(TURNS / 2)];
   if (middle === undefined) throw new Error('Nothing was measured');
   const isTooMuch = middle.ratio > against.times;
-  return { spent: middle.spent, note: `  ${middle.ratio.toFixed(2)} ×${isTooMuch ? ` над ${against.times}` : ''}` };
+  const note = `  ${middle.ratio.toFixed(2)} ×${isTooMuch ? ` над ${against.times}` : ''}`;
+  const figure = { what: item.name, value: middle.ratio, unit: `× ${against.name}`, most: against.times };
+  return { spent: middle.spent, note, figure };
 }

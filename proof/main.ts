@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { stopAllChildren } from '#test/children.ts';
-import { type Figure, isKept } from './proof.ts';
+import { isKept, keepFigures } from '../scripts/figures.mjs';
+import type { Figure } from './proof.ts';
 import { proofs } from './proofs.ts';
 
 const USAGE = `npm run proof -- [${Object.keys(proofs).join(' | ')}] [--scale 1]`;
@@ -26,6 +27,8 @@ async function runProof(name: string, scale: number): Promise<void> {
   const figures = await proof.run({ scale, say: (line) => console.log(`   ${line}`) });
   console.log(`   ${((performance.now() - started) / 1000).toFixed(0)} s`);
   for (const figure of figures) console.log(asLine(figure));
+  const command = `npm run proof -- ${name}${scale === 1 ? '' : ` --scale ${scale}`}`;
+  keepFigures({ name: `proof-${name}`, command, about: proof.about, figures });
   if (!figures.every(isKept)) process.exitCode = 1;
 }
 

@@ -23,10 +23,6 @@ export interface ProofOptions {
   say: (line: string) => void;
 }
 
-export function isKept({ value, most = Infinity, least = -Infinity }: Figure): boolean {
-  return value <= most && value >= least;
-}
-
 /** So many rounds at the chosen scale, at least one. */
 export function rounds(promised: number, { scale }: Pick<ProofOptions, 'scale'>): number {
   return Math.max(1, Math.round(promised * scale));

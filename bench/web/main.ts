@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopAllChildren } from '#test/children.ts';
+import { keepFigures } from '../../scripts/figures.mjs';
 import { measureActs, measureKeyToList } from './acts.ts';
 import { type Figure, isMissed, lineOf } from './figure.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -24,6 +25,18 @@ const parts: Record<string, (place: Place, isQuick: boolean) => Promise<Figure[]
   lighthouse: (place, isQuick) => measureLighthouse(place, isQuick ? 1 : 5),
 };
 
+const abouts: Record<string, string> = {
+  scripts: 'Files of JavaScript that a page fetches until somebody uses it',
+  acts: 'From a press to the next picture, the ten commonest acts with the processor four times slower',
+  memory: 'Memory of the page after an hour of clicking',
+  lighthouse: 'Lighthouse on a phone: login, list and profile',
+};
+
+function asKept({ name, value, unit, goal }: Figure) {
+  const bounds = goal === null ? {} : 'atLeast' in goal ? { least: goal.atLeast } : { most: goal.atMost };
+  return { what: name, value, unit, ...bounds };
+}
+
 /** Figures are for reading, so whatever they are the exit code is 0. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });
@@ -35,7 +48,10 @@ async function main(): Promise<void> {
     console.log(`Мери се: ${name}…`);
     // What cannot be measured is said, and takes nothing away from the rest.
     try {
-      figures.push(...(await measure(place, values.quick)));
+      const found = await measure(place, values.quick);
+      figures.push(...found);
+      const command = `npm run bench:web -- --only ${name}${values.quick ? ' --quick' : ''}`;
+      keepFigures({ name: `web-${name}`, command, about: abouts[name] ?? name, figures: found.map(asKept) });
     } catch (error) {
       console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
