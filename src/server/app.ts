@@ -82,7 +82,7 @@ import { erasureRoutes } from './features/privacy/erasure.routes.ts';
 import { myDataRoutes } from './features/privacy/my-data.routes.ts';
 import { registerOpeningTrace } from './features/privacy/opening-trace.ts';
 import { mergeRoutes } from './features/double/merge.routes.ts';
-import { registerAgeGroups } from './plugins/age-groups.ts';
+import { registerFederationLists } from './plugins/federation-lists.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerAuthentication } from './features/sign-in/authentication.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
@@ -160,7 +160,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   await app.register(cookie);
   registerAuthentication(app, context, keyAdmission(context));
   registerAccess(app);
-  await registerAgeGroups(app, context);
+  await registerFederationLists(app, context);
   registerReadingTrace(app, context);
   registerOpeningTrace(app, context);
   registerReplicaReads(app, context);

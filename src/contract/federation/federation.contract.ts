@@ -26,6 +26,8 @@ export const knownFederationSchema = federationSchema.extend({
   isInternationalOn: z.boolean().optional(),
   /** Said where they are other than those of the specification. */
   ageGroups: z.array(ageGroupSchema).optional(),
+  /** The same of how many make a team. */
+  smallestTeam: z.int().optional(),
 });
 export type KnownFederation = z.infer<typeof knownFederationSchema>;
 
@@ -58,6 +60,7 @@ export const federationSettingsFormSchema = z.object({
   uploadMegabytesPerDay: wholeNumber(settingBounds.uploadMegabytesPerDay),
   uploadMegabytesInAll: wholeNumber(settingBounds.uploadMegabytesInAll),
   legalKeepYears: wholeNumber(settingBounds.legalKeepYears).optional(),
+  smallestTeam: wholeNumber(settingBounds.smallestTeam).optional(),
 });
 export type FederationSettingsForm = z.infer<typeof federationSettingsFormSchema>;
 
@@ -93,6 +96,7 @@ export const federationSettingsSchema = federationSchema.extend({
   uploadMegabytesPerDay: z.int(),
   uploadMegabytesInAll: z.int(),
   legalKeepYears: z.int(),
+  smallestTeam: z.int(),
   fixed: z.array(z.enum(fixableSettings)),
   /** Under which name letters go out where MAIL_FROM has one: it wins over the name of the federation. */
   senderName: z.string().nullable(),

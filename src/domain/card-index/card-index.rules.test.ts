@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { USUAL_SMALLEST_TEAM } from '../federation/federation-settings.rules.ts';
+import { setSmallestTeam } from '../federation/smallest-team.ts';
 import {
   cardIndexGapLabels,
   gapsOf,
@@ -24,6 +26,17 @@ describe('what a licence lacks', () => {
     expect(gapsOf(nobody, 5)).toEqual(['coach', 'players']);
     expect(cardIndexGapLabels.players).toBe('По-малко от 6 състезатели');
   });
+
+  it('is a team of as many as the federation has set, and is said so', () => {
+    const staff = { ...nobody, coachId: 5 };
+    setSmallestTeam(5);
+    expect([4, 5].map((count) => gapsOf(staff, count))).toEqual([['players'], []]);
+    expect(cardIndexGapLabels.players).toBe('По-малко от 5 състезатели');
+    setSmallestTeam(1);
+    expect([0, 1].map((count) => gapsOf(staff, count))).toEqual([['players'], []]);
+    expect(cardIndexGapLabels.players).toBe('Без състезатели');
+  });
+  afterEach(() => setSmallestTeam(USUAL_SMALLEST_TEAM));
 });
 
 it('a season is over once the next has begun', () => {

@@ -1,3 +1,4 @@
+import { smallestTeam } from '../federation/smallest-team.ts';
 import type { AgeGroupCode } from './age-group.rules.ts';
 import type { Season } from './season.rules.ts';
 
@@ -35,15 +36,16 @@ export function isSameSlot(one: CardIndexPlaceInSeason, other: CardIndexPlaceInS
   return placeKey(one) === placeKey(other);
 }
 
-/** Six stand on the court: with fewer there is no team. */
-export const SMALLEST_TEAM = 6;
-
 export const cardIndexGaps = ['coach', 'players'] as const;
 export type CardIndexGap = (typeof cardIndexGaps)[number];
 
-export const cardIndexGapLabels: Record<CardIndexGap, string> = {
+/** The federation sets how many make a team: what is said of it is asked for when it is said. */
+export const cardIndexGapLabels: Readonly<Record<CardIndexGap, string>> = {
   coach: 'Без треньор',
-  players: `По-малко от ${SMALLEST_TEAM} състезатели`,
+  get players() {
+    const least = smallestTeam();
+    return least === 1 ? 'Без състезатели' : `По-малко от ${least} състезатели`;
+  },
 };
 
 interface TeamStaff {
@@ -55,7 +57,7 @@ interface TeamStaff {
 export function gapsOf({ seniorCoachId, coachId, coach2Id }: TeamStaff, playerCount: number): CardIndexGap[] {
   const gaps: CardIndexGap[] = [];
   if (seniorCoachId === null && coachId === null && coach2Id === null) gaps.push('coach');
-  if (playerCount < SMALLEST_TEAM) gaps.push('players');
+  if (playerCount < smallestTeam()) gaps.push('players');
   return gaps;
 }
 

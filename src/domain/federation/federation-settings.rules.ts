@@ -4,6 +4,9 @@ export const USUAL_NAME = 'Волейболна федерация';
 /** As long as what somebody may still be sued for: the general limitation period. */
 export const USUAL_KEEP_YEARS = 5;
 
+/** Six stand on the court. */
+export const USUAL_SMALLEST_TEAM = 6;
+
 /** Of letters; it takes two lines of a sheet at most. */
 export const LONGEST_SIGNATURE = 150;
 
@@ -40,6 +43,8 @@ export interface FederationSettings {
   uploadMegabytesInAll: number;
   /** So many years after the last licence, transfer or contract nobody is erased; 0 for no such period. */
   legalKeepYears: number;
+  /** A licence with fewer players has no team yet. */
+  smallestTeam: number;
 }
 
 /** Within which bounds each number may lie; the database has the same. */
@@ -53,6 +58,7 @@ export const settingBounds = {
   uploadMegabytesPerDay: { least: 1, most: 100_000 },
   uploadMegabytesInAll: { least: 0, most: 100_000_000 },
   legalKeepYears: { least: 0, most: 50 },
+  smallestTeam: { least: 1, most: 30 },
 } satisfies Partial<Record<keyof FederationSettings, { least: number; most: number }>>;
 
 /** Settings that whoever keeps the server may set for good, and by which variables. */

@@ -10,7 +10,7 @@ export const accessRows: AccessRows = {
     shows: {
       all: [
         'name, contractNoticeDays, isVerificationOn, isGuardianSignatureOn, isInternationalOn, transferDeadlineDays, draftLapseDays, openDraftsPerClub, draftsPerDay',
-        'registrationsPerHour, uploadMegabytesPerDay, uploadMegabytesInAll, legalKeepYears, senderName, version',
+        'registrationsPerHour, uploadMegabytesPerDay, uploadMegabytesInAll, legalKeepYears, smallestTeam, senderName, version',
       ].join(', '),
     },
   },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { USUAL_SMALLEST_TEAM } from '#domain/federation/federation-settings.rules.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
 import type { DatabaseSource } from './database-source.ts';
 import { onServer, urlOf } from './postgresql-databases.ts';
@@ -149,6 +150,9 @@ async function prepareEmptying({ pool }: OpenDatabase): Promise<void> {
         perform pg_notify('age_groups_changed', '');
       end if;
       update list_totals set total = 0;
+      if exists (select from installation where smallest_team <> ${USUAL_SMALLEST_TEAM}) then
+        perform pg_notify('federation_lists_changed', '');
+      end if;
       update installation set ${settings.map(({ name }) => `${name} = default`).join(', ')};
       ${TOLD}
       perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)

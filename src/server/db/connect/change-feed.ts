@@ -11,6 +11,7 @@ const CHANNELS = [
   'records_changed',
   'person_erased',
   'age_groups_changed',
+  'federation_lists_changed',
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 

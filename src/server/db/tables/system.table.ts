@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { USUAL_KEEP_YEARS, USUAL_NAME } from '#domain/federation/federation-settings.rules.ts';
+import { USUAL_KEEP_YEARS, USUAL_NAME, USUAL_SMALLEST_TEAM } from '#domain/federation/federation-settings.rules.ts';
 import { bytea, moment } from './columns.ts';
 import { fileTable } from './file.table.ts';
 import { userTable } from './user.table.ts';
@@ -60,6 +60,7 @@ export const installationTable = pgTable(
     uploadMegabytesInAll: integer().notNull().default(0),
     /** So many years after the last licence, transfer or contract of a person nothing of it may be erased. */
     legalKeepYears: smallint().notNull().default(USUAL_KEEP_YEARS),
+    smallestTeam: smallint().notNull().default(USUAL_SMALLEST_TEAM),
     /** The day on which pairs of records that may be one were looked for last: one server does it once. */
     doublesLookedOn: date({ mode: 'string' }),
     /** Of the settings: whoever saves has seen the last ones. */
@@ -75,6 +76,7 @@ export const installationTable = pgTable(
     check('installation_drafts', sql`${row.draftsPerDay} between 1 and 1000`),
     check('installation_lapse', sql`${row.draftLapseDays} between 0 and 365`),
     check('installation_keep_years', sql`${row.legalKeepYears} between 0 and 50`),
+    check('installation_smallest_team', sql`${row.smallestTeam} between 1 and 30`),
     check('installation_upload_day', sql`${row.uploadMegabytesPerDay} between 1 and 100000`),
     check('installation_upload_all', sql`${row.uploadMegabytesInAll} between 0 and 100000000`),
   ],

@@ -1,7 +1,8 @@
 import { type Actor, clubScope } from '#domain/common/access.rules.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { groupOrder } from '#server/db/group-order.ts';
-import { cardIndexGapLabels, gapsOf, SMALLEST_TEAM } from '#domain/card-index/card-index.rules.ts';
+import { cardIndexGapLabels, gapsOf } from '#domain/card-index/card-index.rules.ts';
+import { smallestTeam } from '#domain/federation/smallest-team.ts';
 import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
 import { type LicenceState, licenceStates } from '#domain/card-index/licence-state.rules.ts';
 import type { FilterQuery } from '#domain/common/list-filter.ts';
@@ -56,13 +57,13 @@ const PLAYER_COUNT = `(select count(*)::int ${TEAM})`;
 /** The rules of `gapsOf` in SQL, to filter and sort by. What was brought in as history lacks nothing any more. */
 const LACKS_COACH = `(${i.importedOn} is null and num_nonnulls(${i.seniorCoachId}, ${i.coachId}, ${i.coach2Id}) = 0)`;
 // Not by the number: of a whole team only so many are looked at as make it one.
-const LACKS_PLAYERS = `(${i.importedOn} is null and not exists (select ${TEAM} offset ${SMALLEST_TEAM - 1}))`;
+const lacksPlayers = () => `(${i.importedOn} is null and not exists (select ${TEAM} offset ${smallestTeam() - 1}))`;
 const LACKING = {
-  coach: LACKS_COACH,
-  players: LACKS_PLAYERS,
-  any: `(${LACKS_COACH} or ${LACKS_PLAYERS})`,
+  coach: () => LACKS_COACH,
+  players: lacksPlayers,
+  any: () => `(${LACKS_COACH} or ${lacksPlayers()})`,
   /** The team has none for the season after it. */
-  next: `not exists (select from ${sqlTable(cardIndexTable, 'n')} where ${n.clubId} = ${i.clubId} and ${n.year} = ${i.year} + 1
+  next: () => `not exists (select from ${sqlTable(cardIndexTable, 'n')} where ${n.clubId} = ${i.clubId} and ${n.year} = ${i.year} + 1
     and ${n.ageGroup} = ${i.ageGroup} and lower(${n.championship} collate "bg_bg") = lower(${i.championship} collate "bg_bg")
     and ${n.removedOn} is null)`,
 } as const;
@@ -100,7 +101,7 @@ const ownTargets = () => [
   labelTarget(i.ageGroup, 'int', groupNames()),
   labelTarget(i.year, 'int', SEASONS),
   signTarget(LACKS_COACH, cardIndexGapLabels.coach),
-  signTarget(LACKS_PLAYERS, cardIndexGapLabels.players),
+  signTarget(lacksPlayers(), cardIndexGapLabels.players),
 ];
 const searchTargets = ({ clubs }: SearchLists) => [...ownTargets(), listedTarget(i.clubId, 'int', clubs)];
 
@@ -133,7 +134,7 @@ export async function listSeasonByClub(database: OpenDatabase, actor: Actor, sea
         coalesce(season.made, 0) as made, coalesce(season.complete, 0) as complete,
         coalesce(season.submitted, 0) as submitted, coalesce(season.approved, 0) as approved
       from ${sqlTable(clubTable, 'c')} left join (
-        select ${i.clubId} as club_id, count(*)::int as made, ${having(`not ${LACKING.any}`)} as complete,
+        select ${i.clubId} as club_id, count(*)::int as made, ${having(`not ${LACKING.any()}`)} as complete,
           ${having(inState('submitted'))} as submitted, ${having(inState('approved'))} as approved
         from ${CARD_INDEXES} where ${cardIndexWhere(actor, { year: season }, values).join(' and ')} group by ${i.clubId}
       ) season on season.club_id = ${c.id}
@@ -239,7 +240,7 @@ function chosen(filter: CardIndexFilter, values: SqlValues): string[] {
     ...equal(i.year, year),
     ...equal(i.ageGroup, ageGroup),
     ...equal(i.clubId, clubId),
-    ...(missing === undefined ? [] : [LACKING[missing]]),
+    ...(missing === undefined ? [] : [LACKING[missing]()]),
     ...(state === undefined ? [] : [inState(state)]),
     ...filterConditions({
       filters: cardIndexFilters,
@@ -275,7 +276,7 @@ function orderOf(query: CardIndexQuery): OrderClause[] {
       championship: [`${i.championship} collate "bg_bg"`],
       players: [PLAYER_COUNT],
       // Without a coach and without a team first, or last.
-      missing: [`(not (${LACKS_COACH}))::int + (not (${LACKS_PLAYERS}))::int`],
+      missing: [`(not (${LACKS_COACH}))::int + (not (${lacksPlayers()}))::int`],
       state: [nullable(ofApproval(stateOrder))],
       stateOn: [nullable(ofApproval(i.stateOn))],
       approvedOn: [nullable(ofApproval(APPROVED_AT))],

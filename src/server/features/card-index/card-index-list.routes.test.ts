@@ -4,6 +4,7 @@ import { aCardIndex, aClub, aCoach, aPlayer, aUser } from '#test/builders.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexPlayerTable } from '../../db/tables/card-index.table.ts';
+import { installationTable } from '../../db/tables/system.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
@@ -52,6 +53,19 @@ const named = ({ cardIndexes }: CardIndexPage) =>
   cardIndexes.map(({ id }) => Object.entries(licences).find(([, record]) => record.id === id && 'year' in record)?.[0]);
 
 describe('the list of licences', () => {
+  it('takes as many for a team as the federation has set, in what it says, finds and exports', async () => {
+    const lacking = async () => named(await list(administrator, '?missing=players'));
+    expect(await lacking()).toEqual(['small', 'old']);
+    await database().db.update(installationTable).set({ smallestTeam: 5 });
+    expect(await lacking()).toEqual(['old']);
+    const [old] = (await list(administrator, '?missing=players')).cardIndexes;
+    expect(old?.missing).toEqual(['coach', 'players']);
+    const said = encodeURIComponent('По-малко от 5 състезатели');
+    expect(named(await list(administrator, `?keyword=${said}`))).toEqual(['old']);
+    const federation = await administrator.request({ method: 'GET', url: '/api/federation' });
+    expect(federation.json()).toMatchObject({ smallestTeam: 5 });
+  });
+
   it('says of one that was brought in as history that nothing is missing', async () => {
     const history = { clubId: licences.briz.id, year: 1995, importedOn: new Date() };
     const { id } = await aCardIndex(database().db, history);

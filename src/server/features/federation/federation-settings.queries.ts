@@ -31,6 +31,7 @@ const SETTINGS = {
   uploadMegabytesPerDay: i.uploadMegabytesPerDay,
   uploadMegabytesInAll: i.uploadMegabytesInAll,
   legalKeepYears: i.legalKeepYears,
+  smallestTeam: i.smallestTeam,
   version: i.version,
 };
 

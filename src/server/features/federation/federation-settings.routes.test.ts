@@ -34,6 +34,7 @@ const usual = {
   uploadMegabytesPerDay: 200,
   uploadMegabytesInAll: 0,
   legalKeepYears: 5,
+  smallestTeam: 6,
 };
 
 // The row of the installation outlives a test.
@@ -143,6 +144,7 @@ it.each([
   ['uploadMegabytesPerDay', [0, 100_001]],
   ['uploadMegabytesInAll', [-1, 100_000_001]],
   ['legalKeepYears', [-1, 51]],
+  ['smallestTeam', [0, 31]],
 ] as const)('%s outside of its bounds is refused in words', async (field, wrong) => {
   const { read, save } = await administrator();
   for (const value of wrong)

@@ -4,7 +4,7 @@ import type { Session } from '#contract/sign-in/session.contract.ts';
 import { useSession } from '#web/api/stored-session.ts';
 import { SessionKeeper } from '#web/features/sign-in/session-keeper.tsx';
 import { lazyOr } from '#web/ui/lazy-part.tsx';
-import { redrawStore } from '#web/lib/age-groups.ts';
+import { redrawStore } from '#web/lib/federation-lists.ts';
 import { loginPath } from '#web/lib/safe-target.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { Toaster } from '#web/ui/toast/toaster.tsx';

@@ -24,14 +24,15 @@ const ALL_SEASONS = 'all';
 /** So many seasons can be chosen by name; all of them together hold the older ones. */
 const SEASONS_BACK = 4;
 
-const gaps = [
-  { value: 'any', label: texts.incomplete },
-  ...cardIndexGaps.map((gap) => ({ value: gap, label: cardIndexGapLabels[gap] })),
-] as const;
+const gaps = () =>
+  [
+    { value: 'any', label: texts.incomplete },
+    ...cardIndexGaps.map((gap) => ({ value: gap, label: cardIndexGapLabels[gap] })),
+  ] as const;
 /** Of teams of a season that is over; where another is chosen nobody asks for it. */
 const NO_NEXT = { value: 'next', label: texts.withoutNextSeason } as const;
 const gapsOf = (year: Season | undefined) =>
-  year === undefined || year >= currentSeason() ? gaps : [...gaps, NO_NEXT];
+  year === undefined || year >= currentSeason() ? gaps() : [...gaps(), NO_NEXT];
 
 const currentSeason = (): Season => seasonOf(todayInSofia());
 
@@ -42,7 +43,7 @@ export function useCardIndexFilter(): CardIndexFilter {
   return {
     year: year === ALL_SEASONS ? undefined : /^(19|20)\d\d$/.test(year) ? Number(year) : currentSeason(),
     ageGroup: ageGroups.find(({ value }) => String(value) === parameters.get('ageGroup'))?.value,
-    missing: [...gaps, NO_NEXT].find(({ value }) => value === parameters.get('missing'))?.value,
+    missing: [...gaps(), NO_NEXT].find(({ value }) => value === parameters.get('missing'))?.value,
     clubId: recordId(parameters.get('clubId') ?? undefined) ?? undefined,
     state: licenceStates.find((state) => state === parameters.get('state')),
     ...useAskedFilters(cardIndexFilters),
@@ -155,7 +156,7 @@ function RulesLink() {
 export function activeCardIndexFilters(filter: CardIndexFilter, list: ListPaging): readonly ActiveFilter[] {
   const without = (name: string) => ({ search: list.searchWith({ [name]: null, page: null }) });
   const group = ageGroups.find(({ value }) => value === filter.ageGroup);
-  const gap = [...gaps, NO_NEXT].find(({ value }) => value === filter.missing);
+  const gap = [...gaps(), NO_NEXT].find(({ value }) => value === filter.missing);
   const season = filter.year === undefined ? texts.allSeasons : formatSeason(filter.year);
   return [
     ...(filter.year === currentSeason() ? [] : [{ label: season, to: without('year') }]),

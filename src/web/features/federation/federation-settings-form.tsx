@@ -57,6 +57,7 @@ const fields = list(settingsLabels, {
   uploadMegabytesPerDay: text((settings) => String(settings.uploadMegabytesPerDay)),
   uploadMegabytesInAll: text((settings) => String(settings.uploadMegabytesInAll)),
   legalKeepYears: text((settings) => String(settings.legalKeepYears)),
+  smallestTeam: text((settings) => String(settings.smallestTeam)),
 });
 
 type TextSetting = Exclude<
@@ -149,6 +150,7 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
           </FormSection>
           <FormSection {...section('privacy')}>{number('legalKeepYears')}</FormSection>
           <FormSection {...section('seasons')}>
+            {number('smallestTeam')}
             <Seasons />
           </FormSection>
         </EditForm>

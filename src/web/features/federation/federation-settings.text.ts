@@ -36,7 +36,7 @@ export const settingsSections = {
   days: 'Напомняния и срокове',
   limits: 'Ограничения',
   privacy: 'Лични данни',
-  seasons: 'Сезони',
+  seasons: 'Сезони и отбори',
 } as const;
 export type SettingsSection = keyof typeof settingsSections;
 
@@ -60,6 +60,7 @@ export const settingsLabels = {
   uploadMegabytesPerDay: 'Качени файлове на клуб за ден (MB)',
   uploadMegabytesInAll: 'Място за всички файлове (MB)',
   legalKeepYears: 'Задължително пазене (години)',
+  smallestTeam: 'Най-малко състезатели в отбор',
 } as const;
 
 export const settingsHints = {
@@ -91,4 +92,5 @@ export const settingsHints = {
   uploadMegabytesInAll: 'Когато файловете в системата достигнат този обем, нови не се приемат. При 0 няма граница.',
   legalKeepYears:
     'Толкова години след последния лиценз, трансфер или договор данните на човека не могат да бъдат заличени. При 0 няма такъв срок.',
+  smallestTeam: 'Лиценз с по-малко състезатели стои сред непълните и не се подава за заверка.',
 } as const;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AgeGroupItem } from '#contract/card-index/age-group.contract.ts';
 import { ageGroupLabel, setAgeGroups, usualAgeGroups } from '#domain/card-index/age-group.rules.ts';
-import '#web/lib/age-groups.ts';
+import '#web/lib/federation-lists.ts';
 import { federationStore } from '#web/lib/federation.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';

@@ -32,6 +32,7 @@ const settings: FederationSettingsDetails = {
   uploadMegabytesPerDay: 200,
   uploadMegabytesInAll: 0,
   legalKeepYears: 5,
+  smallestTeam: 6,
   fixed: ['email'],
   senderName: null,
   version: 3,

@@ -1,36 +1,45 @@
 import { sql } from 'drizzle-orm';
 import { setAgeGroups } from '#domain/card-index/age-group.rules.ts';
+import { setSmallestTeam } from '#domain/federation/smallest-team.ts';
 import type { App, AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { ageGroupTable } from '../db/tables/age-group.table.ts';
+import { installationTable } from '../db/tables/system.table.ts';
 
 const { value, label, labelEn, age, sex, closedOn } = ageGroupTable;
+const { smallestTeam } = installationTable;
 
-async function readAgeGroups(db: Database): Promise<void> {
+async function readLists(db: Database): Promise<void> {
   const isClosed = sql<boolean>`${closedOn} is not null`;
-  setAgeGroups(await db.select({ value, label, labelEn, age, sex, isClosed }).from(ageGroupTable));
+  const groups = await db.select({ value, label, labelEn, age, sex, isClosed }).from(ageGroupTable);
+  const [installation] = await db.select({ smallestTeam }).from(installationTable);
+  setAgeGroups(groups);
+  if (installation !== undefined) setSmallestTeam(installation.smallestTeam);
 }
 
 /**
- * The rules ask one list of age groups. It is read when the server starts and again, before the next request is looked
- * at, whenever the database says that it has changed; while nobody listens, with each.
+ * The rules ask one list of age groups and one number of players of a team. They are read when the server starts and
+ * again, before the next request is looked at, whenever the database says that they have changed; while nobody listens,
+ * with each.
  */
-export async function registerAgeGroups(app: App, { database }: AppContext): Promise<void> {
+export async function registerFederationLists(app: App, { database }: AppContext): Promise<void> {
   const { changes, db } = database;
   let isKnown = false;
   let changesHeard = 0;
   const read = async () => {
     const heardBefore = changesHeard;
-    await readAgeGroups(db);
+    await readLists(db);
     isKnown = changesHeard === heardBefore && changes.isListening;
   };
-  // What is done by the clock asks the same list.
+  // What is done by the clock asks the same lists.
   const readQuietly = () => read().catch(() => undefined);
-  changes.on('age_groups_changed', () => {
+  const hear = () => {
     changesHeard += 1;
     if (isKnown) void readQuietly();
     isKnown = false;
-  });
+  };
+  changes.on('age_groups_changed', hear);
+  changes.on('federation_lists_changed', hear);
   await readQuietly();
   app.addHook('onRequest', async (request) => {
     if (isKnown || request.routeOptions.config.access === undefined) return;

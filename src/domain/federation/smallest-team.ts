@@ -1,0 +1,11 @@
+import { USUAL_SMALLEST_TEAM } from './federation-settings.rules.ts';
+
+let known = USUAL_SMALLEST_TEAM;
+
+/** With fewer players there is no team. */
+export const smallestTeam = (): number => known;
+
+/** What the federation has set, for everything that asks from now on. */
+export function setSmallestTeam(players: number): void {
+  known = players;
+}

@@ -1,0 +1,56 @@
+import { type AgeGroup, ageGroups, setAgeGroups, usualAgeGroups } from '#domain/card-index/age-group.rules.ts';
+import { USUAL_SMALLEST_TEAM } from '#domain/federation/federation-settings.rules.ts';
+import { setSmallestTeam, smallestTeam } from '#domain/federation/smallest-team.ts';
+import { federationStore } from './federation.ts';
+import { deviceStorage } from './store/local-storage.ts';
+import { createStore } from './store/store.ts';
+
+const LISTS_KEY = 'federation-lists';
+
+/** How often pages that had begun with other lists were drawn anew. */
+export const redrawStore = createStore(0);
+
+/** What differs from the specification; the rest is not said. */
+interface OtherLists {
+  ageGroups?: readonly AgeGroup[] | undefined;
+  smallestTeam?: number | undefined;
+}
+
+function listsOfDevice(): OtherLists {
+  try {
+    return JSON.parse(deviceStorage.read(LISTS_KEY) ?? '{}') as OtherLists;
+  } catch {
+    return {};
+  }
+}
+
+function setLists(lists: OtherLists): void {
+  setAgeGroups(lists.ageGroups ?? usualAgeGroups);
+  setSmallestTeam(lists.smallestTeam ?? USUAL_SMALLEST_TEAM);
+}
+
+const inForce = () => JSON.stringify([ageGroups, smallestTeam()]);
+
+/** Only what differs from the usual lists is remembered; the next page begins with it. */
+function keepLists({ ageGroups: groups, smallestTeam: team }: OtherLists): void {
+  setLists({ ageGroups: groups, smallestTeam: team });
+  const others = JSON.stringify({ ageGroups: groups, smallestTeam: team });
+  if (others === '{}') deviceStorage.remove(LISTS_KEY);
+  else deviceStorage.write(LISTS_KEY, others);
+}
+
+let hasBegun = false;
+
+/** What the server says when a page begins may be other lists than the page was drawn with; later somebody may type. */
+function hear(): void {
+  const known = federationStore.read();
+  if (known === null) return;
+  const before = inForce();
+  keepLists(known);
+  if (!hasBegun && inForce() !== before) redrawStore.write(redrawStore.read() + 1);
+  hasBegun = true;
+}
+
+setLists(listsOfDevice());
+hear();
+federationStore.subscribe(hear);
