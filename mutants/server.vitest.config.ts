@@ -1,19 +1,53 @@
-import { defineConfig } from 'vitest/config';
+import fs from 'node:fs';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const EMBEDDED = 'src/server/db/embedded/**';
+/** Two servers at once, and time limits, are had of PostgreSQL alone. */
+const POSTGRESQL_ONLY = [
+  'src/server/**/two-servers.routes.test.ts',
+  'src/server/db/connect/{open-postgresql,assert-notices}.db.test.ts',
+  'src/server/db/hold-tables.db.test.ts',
+  'src/server/whole/replica.routes.test.ts',
+  'src/server/backup/half-restored.db.test.ts',
+];
+const hasPostgresql = fs.existsSync('.cache/postgres-bin');
+
+/** In the order in which they are given: the closest first. */
+class AsGiven extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files;
+  }
+}
+
+const judging = (name: string, engine: string): TestProjectInlineConfiguration['test'] => ({
+  name,
+  globalSetup: [`src/test/databases/prepare-${engine}.ts`],
+  setupFiles: ['src/test/quiet-console.ts'],
+  env: { TZ: 'UTC' },
+  isolate: false,
+  // A change may make a test wait for what never comes.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+});
 
 /** The tests that judge the sample of the server: one after the other, and no further than the first that fails. */
 export default defineConfig({
   test: {
-    include: ['src/server/**/*.{db,routes}.test.ts'],
-    globalSetup: ['src/test/databases/prepare-embedded.ts'],
-    setupFiles: ['src/test/quiet-console.ts'],
-    env: { TZ: 'UTC' },
     pool: 'forks',
     maxWorkers: 1,
-    isolate: false,
     bail: 1,
-    // A change may make a test wait for what never comes.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    sequence: { sequencer: AsGiven },
+    projects: [
+      {
+        test: {
+          ...judging('server', hasPostgresql ? 'postgresql' : 'embedded'),
+          include: ['src/server/**/*.test.ts'],
+          exclude: ['**/*.process.test.ts', EMBEDDED, ...(hasPostgresql ? [] : POSTGRESQL_ONLY)],
+        },
+      },
+      { test: { ...judging('embedded', 'embedded'), include: ['src/server/db/embedded/**/*.test.ts'] } },
+    ],
   },
 });

@@ -1,4 +1,4 @@
-// Changes the rules of domain and the schemas of contract, or the files that are named.
+// Changes the rules of domain and the schemas of contract, or the files and folders that are named.
 //
 // Stryker and its 140 packages are for this alone, so they are not among the project's own: they are installed into a
 // copy of it under .cache.
@@ -13,13 +13,13 @@ const NOTICED = new Set(['Killed', 'Timeout', 'RuntimeError', 'CompileError']);
 const MISSED = new Set(['Survived', 'NoCoverage']);
 const copy = path.join(cacheFolder, 'mutants');
 
-/** Returns how many changes were noticed and how many were not. */
-export function tryRuleMutants(files) {
+/** Returns how many changes were noticed and how many were not, and whether all were tried. */
+export function tryRuleMutants(paths) {
   copyProject();
   if (!fs.existsSync(path.join(copy, 'node_modules/@stryker-mutator'))) {
     run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', ...STRYKER]);
   }
-  const chosen = files.length === 0 ? [] : ['--mutate', files.join(',')];
+  const chosen = paths.length === 0 ? [] : ['--mutate', paths.flatMap(patternsOf).join(',')];
   run('npx', ['stryker', 'run', 'mutants/stryker.config.json', ...chosen]);
   const report = JSON.parse(fs.readFileSync(path.join(copy, 'mutants.json'), 'utf8'));
   const sums = { noticed: 0, missed: 0 };
@@ -29,11 +29,32 @@ export function tryRuleMutants(files) {
         sums.noticed += 1;
       } else if (MISSED.has(mutant.status)) {
         sums.missed += 1;
-        say(`not noticed: ${file}:${mutant.location.start.line} ${mutant.mutatorName}: ${mutant.replacement}`);
+        say(`not noticed: ${described(file, source, mutant)}`);
       }
     }
   }
-  return sums;
+  return { ...sums, isWhole: paths.length === 0 };
+}
+
+/** A folder is all of its files that the configuration does not leave out. */
+function patternsOf(name) {
+  if (name.endsWith('.ts')) return [name];
+  const { mutate } = JSON.parse(fs.readFileSync(path.join(root, 'mutants/stryker.config.json'), 'utf8'));
+  return [`${name.replace(/\/$/, '')}/**/*.ts`, ...mutate.filter((pattern) => pattern.startsWith('!'))];
+}
+
+function described(file, source, { location, replacement }) {
+  const { start, end } = placeOf(source, location);
+  const line = (text) => text.replaceAll(/\s+/g, ' ');
+  return `${file}:${location.start.line} ${line(source.slice(start, end))} → ${line(replacement)}`;
+}
+
+/** Stryker counts lines and columns from one. */
+function placeOf(source, location) {
+  const lines = source.split('\n');
+  const offset = ({ line, column }) =>
+    lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
+  return { start: offset(location.start), end: offset(location.end) };
 }
 
 function copyProject() {
@@ -50,10 +71,8 @@ function copyProject() {
  */
 function keepsTestsFromLoading(file, source, { static: isStatic, location, replacement }) {
   if (!isStatic) return false;
-  const lines = source.split('\n');
-  const offset = ({ line, column }) =>
-    lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
-  const changed = source.slice(0, offset(location.start)) + replacement + source.slice(offset(location.end));
+  const { start, end } = placeOf(source, location);
+  const changed = source.slice(0, start) + replacement + source.slice(end);
   const target = path.join(copy, file);
   fs.writeFileSync(target, changed);
   const args = ['vitest', 'related', '--run', '--bail=1', '--config', 'mutants/vitest.config.ts', file];

@@ -1,42 +1,60 @@
-// npm run mutants -- server [--all] [part of a path]: changes some files of the server one small way at a time, in a
-// copy of the project, and looks whether the route and database tests that stand closest to them notice. Without
-// `--all` it is a sample that is the same in every run.
+// npm run mutants -- server [--seed 7] [--count 100] [--from 0] [parts of a path]: changes the server one small way at
+// a time, in a copy of the project, and looks whether the tests that stand closest notice. Which changes are tried is
+// drawn from all files by the seed, the day's date unless one is given: the same seed draws the same ones in the same
+// order, so that a run that was broken off goes on with `--from`.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { createVitest } from 'vitest/node';
-import { cacheFolder, root, say } from '../setup/machine.mjs';
+import { cacheFolder, recall, root, say } from '../setup/machine.mjs';
+import { changeableFiles, closestTests } from './closest-tests.mjs';
 import { mutate, mutationsOf } from './mutations.mjs';
-import { serverSample } from './server-sample.mjs';
 
-const SAMPLE = 80;
+const COUNT = '100';
 const COPIED = ['src', 'mutants', 'package.json'];
+/** A change may make the tests turn in a circle, where no time limit of theirs is asked. */
+const MOST_MS = 600_000;
 
-/** Returns how many changes were noticed and how many were not. */
+/** Returns how many changes were noticed and how many were not, and whether the sample says something of the whole. */
 export async function tryServerMutants(args) {
-  const words = args.filter((word) => !word.startsWith('--'));
+  const { seed, from, count, words } = optionsOf(args);
   const copy = copyProject();
-  const all = Object.keys(serverSample).flatMap((file) => changesOf(copy, file));
-  const sample = args.includes('--all') ? all : sampleOf(all);
-  const chosen = sample.filter(({ file }) => words.every((word) => file.includes(word)));
-  say(`${chosen.length} of ${all.length} changes`);
+  const files = changeableFiles(copy).filter((file) => words.every((word) => file.includes(word)));
+  const all = files.flatMap((file) => changesOf(copy, file));
+  const chosen = drawn(all, seed).slice(from, from + count);
+  say(`${chosen.length} of ${all.length} changes in ${files.length} files, seed ${seed}`);
 
   process.chdir(copy);
-  const config = path.join(copy, 'mutants/server.vitest.config.ts');
-  const vitest = await createVitest('test', { root: copy, config, watch: false, reporters: [{}] });
+  const testsOf = closestTests(copy);
+  const judge = await openJudge(copy);
   const sums = { noticed: 0, missed: 0 };
   try {
-    for (const [at, change] of chosen.entries()) {
-      if (change.file !== chosen[at - 1]?.file) await assertGreen(vitest, change.file);
-      const isNoticed = await isRed(vitest, copy, change);
+    for (const change of chosen) {
+      const isNoticed = await judge.isRed(change, testsOf(change.file));
       sums[isNoticed ? 'noticed' : 'missed'] += 1;
       if (!isNoticed) say(`not noticed: ${described(change)}`);
       else if (process.env.LOUD) say(`noticed: ${described(change)}`);
     }
   } finally {
-    await vitest.close();
+    await judge.close();
   }
-  return sums;
+  say(`\nseed ${seed}`);
+  return { ...sums, isWhole: words.length === 0 && from === 0 && chosen.length >= Number(COUNT) };
+}
+
+function optionsOf(args) {
+  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string', default: today },
+      from: { type: 'string', default: '0' },
+      count: { type: 'string', default: COUNT },
+    },
+  });
+  return { seed: values.seed, from: Number(values.from), count: Number(values.count), words: positionals };
 }
 
 function described({ file, source, start, end, replacement }) {
@@ -46,13 +64,18 @@ function described({ file, source, start, end, replacement }) {
 
 function copyProject() {
   const copy = path.join(cacheFolder, 'mutants-server');
-  fs.mkdirSync(copy, { recursive: true });
+  fs.mkdirSync(path.join(copy, '.cache'), { recursive: true });
   for (const name of COPIED) {
     fs.rmSync(path.join(copy, name), { recursive: true, force: true });
     fs.cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   }
-  const modules = path.join(copy, 'node_modules');
-  if (!fs.existsSync(modules)) fs.symlinkSync(path.join(root, 'node_modules'), modules);
+  const programs = recall('postgres-bin');
+  if (programs !== '') fs.writeFileSync(path.join(copy, '.cache/postgres-bin'), programs);
+  // Tests read documents and scripts too.
+  for (const name of fs.readdirSync(root)) {
+    const isThere = name === '.git' || fs.existsSync(path.join(copy, name));
+    if (!isThere) fs.symlinkSync(path.join(root, name), path.join(copy, name));
+  }
   return copy;
 }
 
@@ -61,37 +84,67 @@ function changesOf(copy, file) {
   return mutationsOf(source).map((change) => ({ ...change, file, source }));
 }
 
-/** Chosen by what they are, not by where they stand: a line more above them changes nothing. */
-function sampleOf(changes) {
+/** Drawn by what they are, not by where they stand: a line more above them changes nothing. */
+function drawn(changes, seed) {
   const key = ({ file, source, start, end, replacement }) => {
     const surroundings = source.slice(Math.max(0, start - 40), end + 40);
-    return createHash('sha256').update([file, surroundings, replacement].join('\0')).digest('hex');
+    return createHash('sha256').update([seed, file, surroundings, replacement].join('\0')).digest('hex');
   };
-  const keyed = changes.map((change) => ({ change, key: key(change) })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const chosen = new Set(keyed.slice(0, SAMPLE).map(({ change }) => change));
-  return changes.filter((change) => chosen.has(change));
+  return changes
+    .map((change) => ({ change, key: key(change) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ change }) => change);
 }
 
-async function assertGreen(vitest, file) {
-  if (!(await passes(vitest, file))) throw new Error(`The tests of ${file} fail without any change`);
-}
+async function openJudge(copy) {
+  const config = path.join(copy, 'mutants/server.vitest.config.ts');
+  const open = () => createVitest('test', { root: copy, config, watch: false, reporters: [{}] });
+  let vitest = await open();
+  const green = new Set();
+  const broken = new Set();
 
-async function isRed(vitest, copy, change) {
-  const target = path.join(copy, change.file);
-  fs.writeFileSync(target, mutate(change.source, change));
-  vitest.invalidateFile(target);
-  try {
-    return !(await passes(vitest, change.file));
-  } finally {
+  /** The tests in one process, in their order, until one of them fails: its file, or null. */
+  async function failing(tests) {
+    const found = await vitest.globTestSpecifications(tests);
+    const specifications = tests.flatMap((test) => found.filter(({ moduleId }) => moduleId.endsWith(`/${test}`)));
+    if (specifications.length === 0) return null;
+    const run = vitest.runTestSpecifications(specifications);
+    const result = await Promise.race([run, late()]);
+    if (result === 'late') {
+      await vitest.close();
+      vitest = await open();
+      return 'none ends';
+    }
+    // Modules of earlier runs are among them, as they were then.
+    const own = new Set(specifications.map(({ moduleId }) => moduleId));
+    const red = result.testModules.find((module) => own.has(module.moduleId) && !module.ok());
+    if (red !== undefined) return path.relative(copy, red.moduleId).split(path.sep).join('/');
+    return result.unhandledErrors.length > 0 ? tests[0] : null;
+  }
+
+  async function isRed(change, closest) {
+    const tests = closest.filter((test) => !broken.has(test));
+    const target = path.join(copy, change.file);
+    fs.writeFileSync(target, mutate(change.source, change));
+    vitest.invalidateFile(target);
+    const red = await failing(tests);
     fs.writeFileSync(target, change.source);
     vitest.invalidateFile(target);
+    if (red === null || red === 'none ends' || green.has(red)) return red !== null;
+    if ((await failing([red])) === null) {
+      green.add(red);
+      return true;
+    }
+    say(`fails without any change: ${red}`);
+    broken.add(red);
+    return isRed(change, closest);
   }
+
+  return { isRed, close: () => vitest.close() };
 }
 
-/** All tests of the file in one process, until one of them fails. */
-async function passes(vitest, file) {
-  const specifications = await vitest.globTestSpecifications(serverSample[file]);
-  if (specifications.length !== serverSample[file].length) throw new Error(`A test of ${file} is not there`);
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  return unhandledErrors.length === 0 && testModules.length > 0 && testModules.every((module) => module.ok());
+function late() {
+  return new Promise((resolve) => {
+    setTimeout(resolve, MOST_MS, 'late').unref();
+  });
 }
