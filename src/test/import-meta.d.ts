@@ -1,4 +1,4 @@
 interface ImportMeta {
   /** Vite puts the modules in its place. */
-  glob: <Module>(pattern: string, options: { eager: true }) => Record<string, Module>;
+  glob: <Module>(pattern: string | string[], options: { eager: true }) => Record<string, Module>;
 }

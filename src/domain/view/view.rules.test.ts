@@ -36,6 +36,7 @@ describe('views of a list', () => {
   it('keep what a list shows, in one order, and not where in it one was', () => {
     expect(keptQuery('?page=3&sex=1&view=5&ageGroup=2&pageSize=50')).toBe('ageGroup=2&sex=1');
     expect(keptQuery('')).toBe('');
+    expect(keptQuery('sex=1&&keyword=а?&')).toBe('keyword=а?&sex=1');
   });
 
   it('have an address that says which one it is', () => {

@@ -27,7 +27,7 @@ export function mayUseView(actor: Actor, view: View): boolean {
 
 /** What is given to everybody belongs to the federation: any administrator changes it, and whoever made it does not. */
 export function mayChangeView(actor: Actor, view: View): boolean {
-  return mayUseView(actor, view) && (view.isShared ? isAdministrator(actor) : view.ownerId === actor.userId);
+  return mayUseView(actor, view) && (!view.isShared || isAdministrator(actor));
 }
 
 export function mayShareViews(actor: Actor | null): boolean {

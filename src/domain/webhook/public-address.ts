@@ -45,24 +45,16 @@ function isOpenV4(bytes: readonly number[]): boolean {
   });
 }
 
-/** Eight groups of sixteen bits; an IPv4 address at the end counts as two. */
+/**
+ * The groups of sixteen bits before „::“, which stands for nothing but zeros, or all eight. With an IPv4 address at the
+ * end resolvers write only what is mapped or translated, which is refused.
+ */
 function v6Groups(text: string): number[] | null {
-  const halves = text.toLowerCase().split('::');
-  if (halves.length > 2) return null;
-  const [before, after] = halves.map(groupsOf);
-  if (before === null || before === undefined || after === null) return null;
-  if (after === undefined) return before.length === 8 ? before : null;
-  const missing = 8 - before.length - after.length;
-  return missing < 1 ? null : [...before, ...Array.from({ length: missing }, () => 0), ...after];
-}
-
-function groupsOf(half: string): number[] | null {
-  if (half === '') return [];
-  const parts = half.split(':');
-  const v4 = parts.at(-1)?.includes('.') === true ? v4Groups(parts.pop() ?? '') : [];
-  if (v4 === null || !parts.every((part) => /^[\da-f]{1,4}$/.test(part))) return null;
-  const [a = 0, b = 0, c = 0, d = 0] = v4;
-  return [...parts.map((part) => parseInt(part, 16)), ...(v4.length === 0 ? [] : [a * 256 + b, c * 256 + d])];
+  const halves = text.split('::').map((half) => (half === '' ? [] : half.split(':')));
+  const parts = halves.flat();
+  const isWhole = halves.length === 1 ? parts.length === 8 : halves.length === 2 && parts.length < 8;
+  if (!isWhole || !parts.every((part) => /^[\da-f]{1,4}$/i.test(part))) return null;
+  return halves[0]?.map((part) => parseInt(part, 16)) ?? null;
 }
 
 function isOpenV6(groups: readonly number[]): boolean {
@@ -88,6 +80,6 @@ function isUnder(groups: readonly number[], network: readonly number[], length: 
 export function isPublicAddress(address: string): boolean {
   const v4 = v4Groups(address);
   if (v4 !== null) return isOpenV4(v4);
-  const v6 = address.includes(':') ? v6Groups(address) : null;
+  const v6 = v6Groups(address);
   return v6 !== null && isOpenV6(v6);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { afterFailure, toldOf } from './webhook.rules.ts';
+import { type AuditAction, auditActions } from '../history/audit.rules.ts';
+import { afterFailure, toldOf, webhookEvents } from './webhook.rules.ts';
 
 const HOUR = 3600;
 
@@ -17,9 +18,9 @@ describe('what other programs are told', () => {
       event: 'licence.approved',
       data: { licenceId: 12 },
     });
-    expect(toldOf({ action: 'transfer.confirmForClub', entity: 'transfer', entityId: 3 })).toEqual({
+    expect(toldOf({ action: 'transfer.confirmForClub', entity: 'transfer', entityId: 1 })).toEqual({
       event: 'transfer.signed',
-      data: { transferId: 3 },
+      data: { transferId: 1 },
     });
     expect(
       (['transfer.transferPlayer', 'transfer.releasePlayer'] as const).map(
@@ -28,10 +29,29 @@ describe('what other programs are told', () => {
     ).toEqual(['transfer.carriedOut', 'transfer.released']);
   });
 
+  it('is each of the events that can be waited for, and no other', () => {
+    const told = (Object.keys(auditActions) as AuditAction[]).flatMap((action) => {
+      const act = toldOf({ action, entity: action.split('.')[0] ?? '', entityId: 7 });
+      return act === null ? [] : [act.event];
+    });
+    expect(new Set(told)).toEqual(new Set(webhookEvents));
+  });
+
+  it('of a player is every change of the record, whoever made it, and the moves between clubs', () => {
+    const acts = ['update', 'deactivate', 'activate', 'acceptProposal', 'acceptReceived', 'merge', 'unmerge'] as const;
+    const events = acts.map((act) => toldOf({ action: `player.${act}`, entity: 'player', entityId: 7 })?.event);
+    expect(new Set(events)).toEqual(new Set(['player.changed']));
+    const signed = ['confirmAsAdmin', 'confirmAbroad', 'confirmAsPlayer', 'confirmForClub'] as const;
+    for (const act of signed)
+      expect(toldOf({ action: `transfer.${act}`, entity: 'transfer', entityId: 3 })?.event).toBe('transfer.signed');
+  });
+
   it('is nothing of what is only looked at, begun or refused', () => {
     expect(toldOf({ action: 'player.readEgn', entity: 'player', entityId: 7 })).toBeNull();
     expect(toldOf({ action: 'transfer.create', entity: 'transfer', entityId: 3 })).toBeNull();
-    expect(toldOf({ action: 'player.merge', entity: 'player', entityId: null })).toBeNull();
+    for (const entityId of [null, 0, 1.5, 'x'])
+      expect(toldOf({ action: 'player.merge', entity: 'player', entityId })).toBeNull();
+    expect(toldOf({ action: 'player.merge', entity: 'club', entityId: 7 })).toBeNull();
   });
 });
 
