@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AgeGroupItem } from '#contract/card-index/age-group.contract.ts';
+import { MOST_AGE_GROUPS } from '#contract/common/limits.ts';
 import { setAgeGroups, usualAgeGroups } from '#domain/card-index/age-group.rules.ts';
+import { ageGroupTable } from '#server/db/tables/age-group.table.ts';
 import { cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
 import { checked, told } from '#server/features/import/import-history.test-tools.ts';
@@ -67,6 +69,9 @@ describe('the age groups', () => {
     expect(await code(change(3, { label: 'мъже' }))).toBe('ageGroupTaken');
     expect((await add({ label: 'Бебета', age: 3, sex: 0 })).statusCode).toBe(400);
     expect((await add({ label: 'Момчета', labelEn: 'Момчета', age: 14, sex: 0 })).statusCode).toBe(400);
+    const last = { value: MOST_AGE_GROUPS - 1, label: 'Последна', labelEn: 'Last', age: 20, sex: 0 as const };
+    await database().db.insert(ageGroupTable).values({ ...last, closedOn: new Date() });
+    expect(await code(add({ label: 'Още една', age: 14, sex: 0 }))).toBe('tooManyAgeGroups');
     // No licence is of a group that is not there.
     await expect(aCardIndex(database().db, { clubId: club.id, year: SEASON, ageGroup: 14 })).rejects.toThrow();
   });
