@@ -36,7 +36,9 @@ await rename(staging, dist);
  */
 async function buildTheServer(target) {
   const threads = (await readdir('src/server', { recursive: true })).filter((file) => file.endsWith('.worker.ts'));
-  const commands = (await readdir('src/server/commands')).map((file) => path.join('commands', file));
+  const commands = (await readdir('src/server/commands'))
+    .filter((file) => /^[a-z-]+\.ts$/.test(file))
+    .map((file) => path.join('commands', file));
   const entries = ['start/main.ts', ...commands, ...threads];
   const { outputFiles } = await bundle({
     entryPoints: entries.map((file) => ({ in: path.join('src/server', file), out: path.basename(file, '.ts') })),

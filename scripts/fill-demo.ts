@@ -8,6 +8,8 @@ import { fillDemo } from '#demo/fill-demo.ts';
 import { openFileStore } from '#server/files/open-file-store.ts';
 import { openSecrets } from '#server/keys/open-secrets.ts';
 import { secondsText } from '#server/start/terminal-text.ts';
+import { fillDemoText as text } from '#demo/fill-demo.text.ts';
+import { startText } from '#server/start/start.text.ts';
 
 const USAGE = 'npm run demo -- [--players 50000] [--database-url postgres://…] [--data-dir ./data]';
 
@@ -17,7 +19,7 @@ async function main(): Promise<void> {
     options: { players: { type: 'string' }, 'database-url': { type: 'string' }, 'data-dir': { type: 'string' } },
   });
   const players = Number(values.players ?? 900);
-  if (!Number.isInteger(players) || players < 1) throw new Error(`Броят състезатели трябва да е цяло число.\n${USAGE}`);
+  if (!Number.isInteger(players) || players < 1) throw new Error(`${text.wrongCount}\n${USAGE}`);
   const config = readConfig({
     ...process.env,
     // Whoever runs this wants the invented federation, wherever it is put.
@@ -42,10 +44,10 @@ async function main(): Promise<void> {
       secrets: await openSecrets(database, config),
       today: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia' }).format(new Date()),
       players,
-      onProgress: (text) => console.log(text),
+      onProgress: (line) => console.log(line),
     });
-    console.log(`Готово за ${secondsText(performance.now() - started)}. Вход:`);
-    for (const { userName, password, role } of demoLogins) console.log(`  ${userName} / ${password} (${role})`);
+    console.log(text.done(secondsText(performance.now() - started)));
+    for (const login of demoLogins) console.log(`  ${login.userName} / ${login.password} ${startText.login(login)}`);
   } finally {
     await database.close();
   }
@@ -55,7 +57,7 @@ async function assertEmpty({ pool }: OpenDatabase): Promise<void> {
   const { rows } = await pool.query<{ used: boolean }>(
     'select exists (select 1 from players) or exists (select 1 from users) as used',
   );
-  if (rows[0]?.used === true) throw new Error('В базата данни вече има записи. Примерните се добавят само в празна.');
+  if (rows[0]?.used === true) throw new Error(text.notEmpty);
 }
 
 try {

@@ -65,7 +65,7 @@ execFileSync(process.execPath, ['scripts/prepare-demo-data.mjs'], {
   stdio: 'inherit',
 });
 const server = spawn(process.execPath, ['dist/server/main.js'], {
-  env: { ...process.env, DATA_DIR: dataDir, PORT, LOG_LEVEL: 'warn' },
+  env: { ...process.env, LC_ALL: 'C.UTF-8', DATA_DIR: dataDir, PORT, LOG_LEVEL: 'warn' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await new Promise<void>((resolve) => {

@@ -13,6 +13,7 @@ import { planPictures } from './plan-pictures.ts';
 import { STANDARD_PLAYERS } from './rows.ts';
 import { storePictures } from './store-pictures.ts';
 import { writeFederation } from './write-federation.ts';
+import { fillDemoText } from './fill-demo.text.ts';
 
 const installation = sqlNames(installationTable);
 
@@ -45,10 +46,10 @@ export async function fillDemo(options: FillDemoOptions): Promise<void> {
     coaches: plan.coachPlan.coaches,
     players: plan.standardPlayers,
   });
-  onProgress(`Записване на ${pictures.length} снимки и емблеми`);
+  onProgress(fillDemoText.pictures(pictures.length));
   const pictureRows = await storePictures(pictures, files);
   const documents = [...plan.coachPlan.files, ...plan.documents.files, ...plan.transfers.files];
-  onProgress(`Съставяне на ${documents.length} документа`);
+  onProgress(fillDemoText.documents(documents.length));
   const documentRows = await drawDocuments(documents, files);
   const passwordHashes = await hashPasswords();
 

@@ -25,6 +25,7 @@ import { type KnownPlayer, type PlayerRow, STANDARD_PLAYERS, type TransferRow } 
 import { towns } from './towns.ts';
 import { extraTransfers } from './transfer-recipes.ts';
 import { continueIds, insertRows, withoutSearchIndex } from './write-rows.ts';
+import { fillDemoText } from './fill-demo.text.ts';
 
 const PLAYERS_AT_ONCE = 5000;
 /** 20,000 of them for 50,000 players. */
@@ -44,7 +45,7 @@ interface WriteOptions {
 /** Writes everything in the order in which the tables refer to each other. */
 export async function writeFederation(options: WriteOptions): Promise<void> {
   const { client, plan, files, onProgress } = options;
-  onProgress('Записване на клубове, треньори и потребители');
+  onProgress(fillDemoText.people);
   await insertRows(client, fileTable, files);
   await insertRows(
     client,
@@ -103,7 +104,7 @@ async function writePlayers(options: WriteOptions, known: KnownPlayer[]): Promis
     );
     await insertRows(client, playerDevelopmentTable, developments.plan(batch, plan.demoPlayerId));
     for (const player of batch) known.push(remembered(player));
-    onProgress(`Записани състезатели: ${known.length} от ${options.players}`);
+    onProgress(fillDemoText.players(known.length, options.players));
     batch = plan.planner.nextBatch(PLAYERS_AT_ONCE);
   }
 }
@@ -134,7 +135,7 @@ async function writeTransfers(options: WriteOptions, players: readonly KnownPlay
     demoPlayerId: plan.demoPlayerId,
   });
   const transfers = [...plan.transfers.transfers, ...extra.transfers];
-  onProgress(`Записване на ${transfers.length} трансфера`);
+  onProgress(fillDemoText.transfers(transfers.length));
   await insertRows(client, transferTable, transfers);
   await insertRows(client, transferDocumentTable, plan.transfers.documents); // no papers beyond the standard ones
   return transfers;
@@ -154,7 +155,7 @@ async function writeCardIndexes(
     coachesOfClub: plan.coachPlan.ofClub,
     users: plan.users,
   });
-  onProgress(`Записване на ${cardIndexes.length} лиценза`);
+  onProgress(fillDemoText.licences(cardIndexes.length));
   await insertRows(client, cardIndexTable, cardIndexes);
   await insertRows(client, cardIndexPlayerTable, members);
 }

@@ -4,32 +4,36 @@ import { email, newPassword } from '#contract/common/fields.ts';
 import { type FixedSettings, settingBounds } from '#domain/federation/federation-settings.rules.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
 import { isGuessablePassword } from '#domain/sign-in/guessable-password.ts';
-import { type BackupConfig, backupSettings, KEY_RULE, readBackupConfig } from './backup/backup-config.ts';
+import { type BackupConfig, backupSettings, readBackupConfig } from './backup/backup-config.ts';
 import { addressesOf } from './db/connect/database-hosts.ts';
 import type { S3Settings } from './files/s3-file-store.ts';
 import { parseMasterKey } from './keys/secrets.ts';
+import { configText } from './config.text.ts';
 
 /** „0“, „false“ and „no“ switch off; „1“, „true“ and „yes“ switch on. */
 const flag = z
-  .enum(['0', '1', 'false', 'true', 'no', 'yes'], 'трябва да е 0 или 1')
+  .enum(['0', '1', 'false', 'true', 'no', 'yes'], configText.flag)
   .transform((text) => ['1', 'true', 'yes'].includes(text));
 
 const port = z
   .string()
-  .regex(/^\d{1,5}$/, 'трябва да е номер на порт от 0 до 65535')
+  .regex(/^\d{1,5}$/, configText.port)
   .transform(Number)
-  .pipe(z.number().max(65_535, 'трябва да е номер на порт от 0 до 65535'));
+  .pipe(z.number().max(65_535, configText.port));
 
 const address = (protocols: string[], example: string) =>
   z
     .string()
     .refine(
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `трябва да е адрес като ${example}`,
+      configText.addressLike(example),
     );
 
 /** What a guesser tries first for the first administrator. */
 const ADMINISTRATOR_WORDS = ['admin', 'Администратор'];
+
+const DATABASE_EXAMPLE = 'postgres://user:password@host:5432/database';
+const TOKEN_LENGTH = 16;
 
 const settings = z.object({
   PORT: port.default(3000),
@@ -37,20 +41,17 @@ const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .refine((text) => addressesOf(text) !== null, 'трябва да е адрес като postgres://user:password@host:5432/database')
+    .refine((text) => addressesOf(text) !== null, configText.addressLike(DATABASE_EXAMPLE))
     .optional(),
   READ_URL: z
     .string()
-    .refine(
-      (text) => addressesOf(text)?.length === 1,
-      'трябва да е адрес като postgres://user:password@host:5432/database',
-    )
+    .refine((text) => addressesOf(text)?.length === 1, configText.addressLike(DATABASE_EXAMPLE))
     .optional(),
   EMBEDDED_UPKEEP_SECONDS: z
     .string()
-    .regex(/^\d{1,4}(\.\d)?$/, 'трябва да е брой секунди')
+    .regex(/^\d{1,4}(\.\d)?$/, configText.seconds)
     .transform(Number)
-    .pipe(z.number().min(0.1, 'трябва да е поне 0.1'))
+    .pipe(z.number().min(0.1, configText.atLeast(0.1)))
     .default(60),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example').optional(),
@@ -68,11 +69,11 @@ const settings = z.object({
   ADMIN_EMAIL: email.optional(),
   MASTER_KEY: z
     .string()
-    .refine((text) => parseMasterKey(text) !== null, KEY_RULE)
+    .refine((text) => parseMasterKey(text) !== null, configText.key)
     .optional(),
   MASTER_KEY_NEXT: z
     .string()
-    .refine((text) => parseMasterKey(text) !== null, KEY_RULE)
+    .refine((text) => parseMasterKey(text) !== null, configText.key)
     .optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'https://kartoteka.example').optional(),
   TRUST_PROXY: z.string().optional(),
@@ -85,28 +86,21 @@ const settings = z.object({
   FEDERATION_WEBSITE: address(['http:', 'https:'], 'https://federation.example').optional(),
   CONTRACT_NOTICE_DAYS: z
     .string()
-    .regex(/^\d{1,3}$/, 'трябва да е брой дни')
+    .regex(/^\d{1,3}$/, configText.days)
     .transform(Number)
     .pipe(
-      z
-        .number()
-        .max(settingBounds.contractNoticeDays.most, `трябва да е най-много ${settingBounds.contractNoticeDays.most}`),
+      z.number().max(settingBounds.contractNoticeDays.most, configText.atMost(settingBounds.contractNoticeDays.most)),
     )
     .optional(),
   REQUIRE_SECOND_FACTOR: z
     .string()
-    .regex(/^\d{1,3}$/, 'трябва да е брой дни')
+    .regex(/^\d{1,3}$/, configText.days)
     .transform(Number)
     .optional(),
   WEBHOOKS_TO_ANY_ADDRESS: flag.default(false),
-  SESSION_BINDING: z.enum(['enforce', 'report'], 'трябва да е enforce или report').optional(),
-  METRICS_TOKEN: z.string().min(16, 'трябва да е поне 16 знака').optional(),
-  LOG_LEVEL: z
-    .enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
-      'трябва да е fatal, error, warn, info, debug или silent',
-    )
-    .default('info'),
+  SESSION_BINDING: z.enum(['enforce', 'report'], configText.binding).optional(),
+  METRICS_TOKEN: z.string().min(TOKEN_LENGTH, configText.token(TOKEN_LENGTH)).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], configText.logLevel).default('info'),
 });
 
 export interface Config {
@@ -150,20 +144,31 @@ export interface Config {
 
 export class ConfigError extends Error {
   constructor(lines: string[]) {
-    super(`Грешни настройки:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+    super(`${configText.wrong}\n${lines.map((line) => `  ${line}`).join('\n')}`);
     this.name = 'ConfigError';
   }
+}
+
+/** Fields that pages have too bring the sentences of those pages, which are Bulgarian. */
+const fieldSentences: Readonly<Record<string, string | null>> = {
+  ADMIN_PASSWORD: configText.password,
+  ADMIN_EMAIL: configText.email,
+  FEDERATION_EMAIL: configText.email,
+};
+
+function issueLine({ path: names, message }: z.core.$ZodIssue): string {
+  const name = names.join('.');
+  return `${name}: ${fieldSentences[name] ?? message}`;
 }
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = settings.safeParse(given);
   if (!result.success) {
-    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw new ConfigError([...new Set(result.error.issues.map(issueLine))]);
   }
   const read = result.data;
-  if (read.READ_URL !== undefined && read.DATABASE_URL === undefined)
-    throw new ConfigError(['READ_URL: задава се само заедно с DATABASE_URL']);
+  if (read.READ_URL !== undefined && read.DATABASE_URL === undefined) throw new ConfigError([configText.readAlone]);
   const isDemo = read.DEMO ?? read.DATABASE_URL === undefined;
   const unsafe = isDemo ? unsafeDemo(read) : unsafeWork(read);
   if (unsafe !== null) throw new ConfigError([unsafe]);
@@ -213,12 +218,8 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 /** Everybody knows the passwords of the invented federation: nobody else should reach it unless that is wanted. */
 function unsafeDemo(read: z.output<typeof settings>): string | null {
   if (read.DEMO_PUBLIC) return null;
-  const known = 'примерната федерация има известни пароли';
-  if (read.DATABASE_URL !== undefined)
-    return `DEMO: ${known} и се допуска само с вградената база данни; ако това се иска, задайте и DEMO_PUBLIC=1`;
-  if (!LOOPBACK.test(read.HOST))
-    return `HOST: ${known} и се показва само на този компютър; ако трябва да я виждат и други, задайте и DEMO_PUBLIC=1`;
-  return null;
+  if (read.DATABASE_URL !== undefined) return configText.demoOnServer;
+  return LOOPBACK.test(read.HOST) ? null : configText.demoForOthers;
 }
 
 const demoHosts = (publicUrl: string | undefined): string[] => [
@@ -231,12 +232,9 @@ const demoHosts = (publicUrl: string | undefined): string[] => [
 /** Without its address links in mails lead nowhere; without https cookies and tokens can be read on the way. */
 function unsafeWork(read: z.output<typeof settings>): string | null {
   const { PUBLIC_URL: publicUrl } = read;
-  if (publicUrl === undefined)
-    return 'PUBLIC_URL: задължителен е за истинска работа; адресът, който хората отварят, напр. https://kartoteka.example';
+  if (publicUrl === undefined) return configText.noAddress;
   const { protocol, hostname } = new URL(publicUrl);
-  return protocol === 'https:' || LOOPBACK.test(hostname)
-    ? null
-    : 'PUBLIC_URL: за истинска работа трябва да започва с https://';
+  return protocol === 'https:' || LOOPBACK.test(hostname) ? null : configText.noHttps;
 }
 
 /** Files go to a bucket when one is named; half of the settings would only be noticed at the first upload. */
@@ -251,12 +249,11 @@ function readS3(read: z.output<typeof settings>, setting = 'S3_BUCKET'): S3Setti
     const isHalf = [endpoint, accessKeyId, secretAccessKey, read.S3_FORCE_PATH_STYLE].some(
       (value) => value !== undefined,
     );
-    if (isHalf && read.BACKUP_S3_BUCKET === undefined)
-      throw new ConfigError(['S3_BUCKET: трябва да е зададен заедно с другите настройки S3_']);
+    if (isHalf && read.BACKUP_S3_BUCKET === undefined) throw new ConfigError([configText.halfOfS3]);
     return undefined;
   }
   if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new ConfigError([`S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: задължителни са заедно с ${setting}`]);
+    throw new ConfigError([configText.noS3Key(setting)]);
   }
   const forcePathStyle = read.S3_FORCE_PATH_STYLE ?? endpoint !== undefined;
   return { bucket, endpoint, region: read.S3_REGION, accessKeyId, secretAccessKey, forcePathStyle };

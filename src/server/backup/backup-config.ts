@@ -2,24 +2,22 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from '../files/s3-file-store.ts';
 import { parseMasterKey } from '../keys/secrets.ts';
-
-/** What a key looks like that `openssl rand -base64 32` makes. */
-export const KEY_RULE = 'трябва да са 32 байта в base64: един ред от 44 знака, без кавички и интервали';
+import { configText } from '../config.text.ts';
 
 export const backupSettings = {
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEY: z
     .string()
-    .refine((text) => parseMasterKey(text) !== null, KEY_RULE)
+    .refine((text) => parseMasterKey(text) !== null, configText.key)
     .optional(),
   BACKUP_KEEP: z
     .string()
-    .regex(/^[1-9]\d{0,3}$/, 'трябва да е брой копия, поне 1')
+    .regex(/^[1-9]\d{0,3}$/, configText.backups)
     .transform(Number)
     .default(14),
   BACKUP_DAILY_AT: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'трябва да е час като 03:00')
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, configText.hour)
     .optional(),
   BACKUP_S3_BUCKET: z.string().optional(),
 };

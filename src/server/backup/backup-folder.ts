@@ -3,6 +3,7 @@ import path from 'node:path';
 import { syncFile } from '../db/embedded/sync-tree.ts';
 import { makeFolders } from '../start/make-folders.ts';
 import { isRunning, removeAtExit } from '../start/remove-at-exit.ts';
+import { backupText } from './backup.text.ts';
 
 const NAME = /^kartoteka-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.tar(\.sealed)?$/;
 const PART = '.part';
@@ -22,8 +23,8 @@ export interface BackupFaults {
 
 export function faultLines({ lost, damaged }: BackupFaults): string[] {
   return [
-    ...(lost > 0 ? [`Внимание: липсващи файлове в хранилището (още отпреди, няма ги и в копието): ${lost}.`] : []),
-    ...(damaged > 0 ? [`Внимание: повредени файлове в хранилището (такива са и в копието): ${damaged}.`] : []),
+    ...(lost > 0 ? [backupText.lostFiles(lost)] : []),
+    ...(damaged > 0 ? [backupText.damagedFiles(damaged)] : []),
   ];
 }
 

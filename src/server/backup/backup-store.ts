@@ -4,6 +4,7 @@ import { S3Bucket } from '../files/s3-bucket.ts';
 import type { BackupConfig } from './backup-config.ts';
 import { BackupError } from './backup-error.ts';
 import { backupsAmong, backupsIn, isPart, type KeptBackup, withBackupAside, writeBackupFile } from './backup-folder.ts';
+import { backupText } from './backup.text.ts';
 
 export interface BackupStore {
   /** As the person who asked for the backup is told. */
@@ -58,14 +59,14 @@ function bucketStore(bucket: S3Bucket, folder: string): BackupStore {
 
 export async function findBackup(name: string, config: BackupConfig): Promise<() => AsyncIterable<Buffer>> {
   const stat = fs.statSync(name, { throwIfNoEntry: false });
-  if (stat?.isDirectory() === true) throw new BackupError(`${name} е папка. Посочете файла на копието в нея.`);
+  if (stat?.isDirectory() === true) throw new BackupError(backupText.isFolder(name));
   // It may be whole but for its last bytes, or even to the last, and nobody has vouched for it.
-  if (isPart(name)) throw new BackupError(`${name} не е копие: записването му е прекъснато.`);
+  if (isPart(name)) throw new BackupError(backupText.isPart(name));
   if (stat !== undefined) return () => readFrom(name);
   const place = openBackupStore(config);
   const open = await place.open(name);
   if (open === null)
-    throw new BackupError(`Няма такова копие: ${[...new Set([name, place.describe(name)])].join(' или ')}.`);
+    throw new BackupError(backupText.noSuch([...new Set([name, place.describe(name)])].join(backupText.or)));
   return open;
 }
 

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { UnfitDatabaseError } from '../db/migrate.ts';
 import { OWNER_NAME } from '../files/file-store.ts';
 import { isMarkedRestoring } from './catalogue.queries.ts';
+import { backupText } from './backup.text.ts';
 
 /** Where a backup comes back into, until it is whole. */
 export const restoringFolder = (dataDir: string) => path.join(dataDir, 'database-restoring');
@@ -16,19 +17,12 @@ export const restoringFolder = (dataDir: string) => path.join(dataDir, 'database
 export function assertNothingAwaitsRestore({ databaseUrl, dataDir, s3 }: Config): void {
   if (databaseUrl !== undefined || fs.existsSync(path.join(dataDir, 'database'))) return;
   if (fs.existsSync(restoringFolder(dataDir)))
-    throw new UnfitDatabaseError(
-      `Възстановяването от резервно копие в ${dataDir} е прекъснато. Пуснете отново npm run restore със същия файл; ако не е нужно, изтрийте ${restoringFolder(dataDir)}.`,
-    );
+    throw new UnfitDatabaseError(backupText.halfRestoredFolder(dataDir, restoringFolder(dataDir)));
   if (s3 === undefined && fs.existsSync(path.join(dataDir, 'files', OWNER_NAME)))
-    throw new UnfitDatabaseError(
-      `В ${dataDir} има файлове, а базата данни, на която са, не е тук. Ако е на сървър, задайте DATABASE_URL; ако е загубена, възстановете я от резервно копие (npm run restore); за ново начало задайте друга DATA_DIR.`,
-    );
+    throw new UnfitDatabaseError(backupText.filesAlone(dataDir));
 }
 
 /** The same on a server of PostgreSQL. */
 export async function assertNotHalfRestored(database: Pick<OpenDatabase, 'pool'>): Promise<void> {
-  if (await isMarkedRestoring(database))
-    throw new UnfitDatabaseError(
-      'Възстановяването от резервно копие в базата от DATABASE_URL не е завършило. Пуснете отново npm run restore със същия файл; ако не е нужно, създайте нова база данни.',
-    );
+  if (await isMarkedRestoring(database)) throw new UnfitDatabaseError(backupText.halfRestoredDatabase);
 }

@@ -7,6 +7,7 @@ import { BackupError } from './backup-error.ts';
 import { beginLoad, finishLoad, insertRows, readTables, type TableShape } from './catalogue.queries.ts';
 import type { Manifest } from './manifest.ts';
 import type { BackupVisitor } from './read-backup.ts';
+import { backupText } from './backup.text.ts';
 
 export interface Contents {
   visit: (onRows: BackupVisitor['onRows']) => Promise<void>;
@@ -46,9 +47,7 @@ const SQLSTATE = /^[\dA-Z]{5}$/;
 function refusedContents(error: unknown): unknown {
   const code = errorCodeOf(error);
   if (!SQLSTATE.test(code) || outageOf(error) !== null) return error;
-  return new BackupError(
-    `Копието не може да бъде заредено: базата данни не приема съдържанието му (${code}). Вземете друго копие.`,
-  );
+  return new BackupError(backupText.notTaken(code));
 }
 
 class Loading {
@@ -102,7 +101,6 @@ class Loading {
 function shapeFor({ name, columns }: Manifest['tables'][number], shapes: readonly TableShape[]): TableShape {
   const shape = shapes.find((table) => table.name === name);
   const found = columns.map((column) => shape?.columns.find((known) => known.name === column));
-  if (shape === undefined || found.includes(undefined))
-    throw new BackupError(`Таблицата ${name} в копието не е от картотека, която тази програма познава.`);
+  if (shape === undefined || found.includes(undefined)) throw new BackupError(backupText.unknownTable(name));
   return { ...shape, columns: found.flatMap((column) => column ?? []) };
 }

@@ -9,6 +9,7 @@ import { sealed } from './sealed-stream.ts';
 import { openSnapshot } from './snapshot.ts';
 import { tarOf } from './tar.ts';
 import { backupEntries, type BackupOutcome } from './write-backup.ts';
+import { backupText } from './backup.text.ts';
 
 /** What the command ends with when the backup was made, but not every file in it is well. */
 export const MADE_WITH_FAULTS = 2;
@@ -38,7 +39,7 @@ export async function makeBackup(config: Config, now: Date): Promise<MadeBackup>
   if (outcome.manifest === undefined) throw new Error('A backup without its list was written');
   const { lost, damaged } = outcome.manifest;
   if (lost.length + damaged.length > 0) {
-    const lines = [...lost.map((file) => `липсва ${file}`), ...damaged.map((file) => `повреден ${file}`)];
+    const lines = [...lost.map(backupText.lostFile), ...damaged.map(backupText.damagedFile)];
     await place.putNote(noteName(name, { lost: lost.length, damaged: damaged.length }), `${lines.join('\n')}\n`);
   }
   const size = (await place.list()).find((kept) => kept.name === name)?.size ?? 0;

@@ -7,6 +7,7 @@ import { readFrom } from './backup-store.ts';
 import { MANIFEST, MANIFEST_SUM, type Manifest, readManifest, type StoredPart } from './manifest.ts';
 import { opened } from './sealed-stream.ts';
 import { entriesOf, type Entry } from './tar.ts';
+import { backupText } from './backup.text.ts';
 
 const decompress = promisify(gunzip);
 /** A part holds a thousand rows; what unpacks to more is none of ours. */
@@ -31,27 +32,22 @@ export async function verifyBackup(file: BackupFile): Promise<Manifest> {
   let manifestText: string | null = null;
   let sum: string | null = null;
   for await (const { name, bytes } of entriesIn(file)) {
-    if (sum !== null) throw new BackupError('Копието е повредено: има нещо след края му.');
+    if (sum !== null) throw new BackupError(backupText.afterTheEnd);
     found.set(name, { size: bytes.length, sha256: hexOf(bytes) });
     if (name === MANIFEST) manifestText = bytes.toString('utf8');
     if (name === MANIFEST_SUM) sum = bytes.toString('utf8');
   }
   const manifest = manifestText === null ? null : readManifest(manifestText);
-  if (manifest === 'newer') throw new BackupError(newerSentence('по-нова версия'));
-  if (manifest === null || sum !== found.get(MANIFEST)?.sha256)
-    throw new BackupError('Копието е непълно или повредено: описът му липсва или не е цял.');
+  if (manifest === 'newer') throw new BackupError(backupText.newer(backupText.newerVersion));
+  if (manifest === null || sum !== found.get(MANIFEST)?.sha256) throw new BackupError(backupText.listNotWhole);
   const wanted = [
     ...manifest.tables.flatMap(({ parts }) => parts),
     ...manifest.files.map((stored) => ({ ...stored, name: `files/${stored.name}` })),
   ];
   const wrong = wanted.find((part) => !isSame(part, found.get(part.name)));
-  if (wrong !== undefined)
-    throw new BackupError(`Копието е повредено: ${wrong.name} липсва или не е това, което беше.`);
+  if (wrong !== undefined) throw new BackupError(backupText.partNotWhole(wrong.name));
   return manifest;
 }
-
-export const newerSentence = (version: string) =>
-  `Копието е направено от по-нова програма (${version}). Инсталирайте нея и опитайте отново.`;
 
 const isSame = (part: StoredPart, entry: { size: number; sha256: string } | undefined) =>
   entry !== undefined && entry.size === part.size && entry.sha256 === part.sha256;
@@ -90,5 +86,5 @@ async function linesOf(entry: Entry, part: StoredPart): Promise<string[]> {
 
 /** The file is read twice; it may have changed in between. */
 function assertUnchanged({ bytes, name }: Entry, part: StoredPart): void {
-  if (hexOf(bytes) !== part.sha256) throw new BackupError(`Копието се промени, докато се четеше: ${name}.`);
+  if (hexOf(bytes) !== part.sha256) throw new BackupError(backupText.changedMeanwhile(name));
 }

@@ -21,7 +21,8 @@ import { isRunning, removeAtExit } from '../start/remove-at-exit.ts';
 import { hasPeople, markRestoring, readTargetState, unmarkRestoring } from './catalogue.queries.ts';
 import { type Contents, loadInto } from './load-rows.ts';
 import type { Manifest } from './manifest.ts';
-import { type BackupFile, newerSentence, verifyBackup, visitBackup } from './read-backup.ts';
+import { type BackupFile, verifyBackup, visitBackup } from './read-backup.ts';
+import { backupText } from './backup.text.ts';
 
 type RestoreTarget = Pick<Config, 'databaseUrl' | 'dataDir' | 's3' | 'masterKey' | 'nextMasterKey'>;
 
@@ -130,30 +131,23 @@ function temporaryFolder(): string {
 
 async function readableBackup(file: BackupFile): Promise<Manifest> {
   const manifest = await verifyBackup(file);
-  if (manifest.migration > newestMigration()) throw new BackupError(newerSentence(manifest.program));
+  if (manifest.migration > newestMigration()) throw new BackupError(backupText.newer(manifest.program));
   return manifest;
 }
 
 /** Numbers without the key they were encrypted with would be lost: better to hear it now. */
 function assertMasterKey(manifest: Manifest, place: RestoreTarget): void {
   if (manifest.keyCheck === null || hasMasterKey(manifest, place)) return;
-  throw new BackupError(
-    `Липсва главният ключ, с който са шифровани данните в копието. Поставете го в ${masterKeyFile(place.dataDir)} (chmod 600) или задайте MASTER_KEY.`,
-  );
+  throw new BackupError(backupText.keyMissing(masterKeyFile(place.dataDir)));
 }
 
 function hasMasterKey({ keyCheck }: Manifest, place: RestoreTarget): boolean {
   const master = masterKeyOf(place);
   if (master === null || keyCheck === null) return false;
-  if (master === 'damaged')
-    throw new BackupError(
-      `Във файла ${masterKeyFile(place.dataDir)} няма ключ. Той е един ред от 44 знака (32 байта в base64), без кавички и интервали.`,
-    );
+  if (master === 'damaged') throw new BackupError(backupText.noKeyIn(masterKeyFile(place.dataDir)));
   // A backup from before a change of the key opens with one that was replaced, where that still lies here.
   if (keysOf(place).some((key) => keyFits(key, Buffer.from(keyCheck, 'base64')))) return true;
-  throw new BackupError(
-    'Главният ключ не е този, с който са шифровани данните в копието. Проверете MASTER_KEY и файла master.key; след смяна на ключа копията отпреди нея се отварят със стария (master.key.old, master.key.old-2 …).',
-  );
+  throw new BackupError(backupText.otherMasterKey);
 }
 
 /** The server would not start with a key that others can read. */
@@ -170,7 +164,7 @@ async function assertFilesEmpty({ installationId }: Manifest, files: FileStore):
   const isEmpty = (await names.next()).done === true;
   await names.return?.();
   if (owner === null && isEmpty) return;
-  throw new BackupError('Хранилището за файлове не е празно. Задайте друга DATA_DIR или друг S3_BUCKET.');
+  throw new BackupError(backupText.storeNotEmpty);
 }
 
 type Load = (manifest: Manifest, contents: Contents) => Promise<void>;
@@ -180,8 +174,7 @@ const intoFolder =
   (place: Pick<Config, 'dataDir'>): Load =>
   async (manifest, contents) => {
     const target = databaseFolder(place);
-    if (fs.existsSync(target))
-      throw new BackupError(`В ${place.dataDir} вече има база данни. Задайте друга, празна DATA_DIR.`);
+    if (fs.existsSync(target)) throw new BackupError(backupText.hasDatabase(place.dataDir));
     const aside = restoringFolder(place.dataDir);
     makeFolders(aside);
     await emptyUnheld(aside);
@@ -234,6 +227,5 @@ async function assertDatabaseEmpty(client: ClientBase, manifest: Manifest): Prom
   const { tables, migration } = await readTargetState(client);
   if (tables === 0) return;
   const isOfInterrupted = migration === manifest.migration && !(await hasPeople(client));
-  if (!isOfInterrupted)
-    throw new BackupError('Базата данни не е празна. Създайте нова (operations.md) и задайте нея в DATABASE_URL.');
+  if (!isOfInterrupted) throw new BackupError(backupText.databaseNotEmpty);
 }

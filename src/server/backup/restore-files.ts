@@ -6,6 +6,7 @@ import { BackupError } from './backup-error.ts';
 import { type FileRow, readFileRows, readInstallation } from './catalogue.queries.ts';
 import { type BackupFile, verifyBackup, visitBackup } from './read-backup.ts';
 import { openSnapshot } from './snapshot.ts';
+import { backupText } from './backup.text.ts';
 
 interface RestoredFiles {
   added: number;
@@ -21,11 +22,9 @@ export async function restoreFiles(
 ): Promise<RestoredFiles> {
   const manifest = await verifyBackup(file);
   const known = await knownFiles(config);
-  const isOther = 'Копието е на друга инсталация: файловете в него не са на тази база данни.';
-  if (known.installationId !== manifest.installationId) throw new BackupError(isOther);
+  if (known.installationId !== manifest.installationId) throw new BackupError(backupText.otherInstallation);
   const owner = await files.readOwner();
-  if (owner !== null && owner !== known.installationId)
-    throw new BackupError('Файловете в хранилището са на друга инсталация. Проверете DATA_DIR и S3_BUCKET.');
+  if (owner !== null && owner !== known.installationId) throw new BackupError(backupText.foreignFiles);
   return mendFiles(file, { manifest, files, known });
 }
 
@@ -73,7 +72,7 @@ async function knownFiles(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Prom
   const snapshot = await openSnapshot(config);
   try {
     const installation = await readInstallation(snapshot.client);
-    if (installation === null) throw new BackupError('Базата данни е празна. Проверете DATA_DIR и DATABASE_URL.');
+    if (installation === null) throw new BackupError(backupText.databaseEmpty);
     return { installationId: installation.installationId, rows: await readFileRows(snapshot.client) };
   } finally {
     await snapshot.close();

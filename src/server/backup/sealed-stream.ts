@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { BackupError } from './backup-error.ts';
+import { backupText } from './backup.text.ts';
 
 /** How a sealed backup begins; an open one begins with the name of its first entry. */
 const MAGIC = Buffer.from('KARTOTEKA-SEALED-BACKUP-2\n');
@@ -44,11 +45,11 @@ export async function* opened(file: AsyncIterable<Buffer>, key: Buffer | undefin
     yield* rest(0);
     return;
   }
-  if (key === undefined) throw new BackupError('Копието е шифровано. Задайте BACKUP_KEY, с който е направено.');
+  if (key === undefined) throw new BackupError(backupText.sealed);
   const [saltEnd, markEnd] = [MAGIC.length + SALT_BYTES, MAGIC.length + SALT_BYTES + MARK_BYTES];
   const salt = start.subarray(MAGIC.length, saltEnd);
   if (isMarked && !markOf(key, salt).equals(start.subarray(saltEnd, markEnd)))
-    throw new BackupError('Копието е шифровано с друг BACKUP_KEY. Задайте този, с който е направено.');
+    throw new BackupError(backupText.otherBackupKey);
   const fileKey = keyOf(key, salt);
   let number = 0;
   for await (const { bytes, isLast } of chunksOf(rest(isMarked ? markEnd : saltEnd), CHUNK + TAG_BYTES)) {
@@ -64,9 +65,7 @@ function openChunk(chunk: Buffer, key: Buffer, nonce: Buffer, mayBeKey: boolean)
     decipher.setAuthTag(chunk.subarray(Math.max(end, 0)));
     return Buffer.concat([decipher.update(chunk.subarray(0, Math.max(end, 0))), decipher.final()]);
   } catch {
-    throw new BackupError(
-      mayBeKey ? 'Копието не се отваря с този BACKUP_KEY или е повредено.' : 'Копието е повредено или непълно.',
-    );
+    throw new BackupError(mayBeKey ? backupText.keyOrDamaged : backupText.damaged);
   }
 }
 

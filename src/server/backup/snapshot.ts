@@ -7,6 +7,7 @@ import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { removeAtExit } from '../start/remove-at-exit.ts';
 import { BackupError } from './backup-error.ts';
 import { beginSnapshot } from './catalogue.queries.ts';
+import { backupText } from './backup.text.ts';
 
 /** The database as it was at one instant, to be read at leisure while others go on writing. */
 export interface Snapshot {
@@ -29,7 +30,7 @@ async function snapshotOfServer(url: string): Promise<Snapshot> {
 
 async function snapshotOfFolder(dataDir: string): Promise<Snapshot> {
   const root = path.join(dataDir, 'database');
-  if (!fs.existsSync(root)) throw new BackupError(`В ${dataDir} няма база данни. Проверете DATA_DIR и DATABASE_URL.`);
+  if (!fs.existsSync(root)) throw new BackupError(backupText.noDatabase(dataDir));
   const copied = await copyDatabaseFolder(root);
   const copy = { root: copied.root, ...removeAtExit(copied.remove) };
   try {

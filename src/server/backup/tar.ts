@@ -1,4 +1,5 @@
 import { BackupError } from './backup-error.ts';
+import { backupText } from './backup.text.ts';
 
 /** A file of the archive, held in memory: parts of tables and uploads are small. */
 export interface Entry {
@@ -67,7 +68,7 @@ function readHeader(header: Buffer): { name: string; size: number } {
   return { name: header.toString('latin1', 0, Math.min(end === -1 ? NAME_BYTES : end, NAME_BYTES)), size };
 }
 
-const damaged = () => new BackupError('Файлът не е резервно копие на картотеката или е непълен или повреден.');
+const damaged = () => new BackupError(backupText.noBackup);
 
 class ByteReader {
   readonly #source: AsyncIterator<Buffer>;

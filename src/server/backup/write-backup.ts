@@ -25,6 +25,7 @@ import {
 } from './manifest.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Entry } from './tar.ts';
+import { backupText } from './backup.text.ts';
 
 const compress = promisify(gzip);
 /** Fast: the lines of a table shrink to a tenth either way. */
@@ -120,8 +121,7 @@ async function fixInstant({ openSnapshot, files }: BackupSource, kept: Map<strin
     const snapshot = await openSnapshot();
     try {
       const installation = await readInstallation(snapshot.client);
-      if (installation === null)
-        throw new BackupError('Базата данни е празна: сървърът още не е стартиран с нея. Няма какво да се копира.');
+      if (installation === null) throw new BackupError(backupText.nothingToCopy);
       const rows = await readFileRows(snapshot.client);
       const unknown = rows.flatMap(namesOfRow).filter((name) => !kept.has(name));
       for await (const entry of storedFiles(files, unknown, kept)) added.push(entry);

@@ -6,13 +6,13 @@ import { FolderInUseError } from '../db/embedded/folder-lock.ts';
 import { layAnchorsAside } from '../features/history/audit-anchors.ts';
 import { verifyChain } from '../features/history/verify-chain.ts';
 import { openSecrets } from '../keys/open-secrets.ts';
-import { plural } from '#domain/common/plural.ts';
 import { secondsText } from '../start/terminal-text.ts';
 import { readArguments, runCommand, UsageError } from '../start/run-command.ts';
+import { terminalLanguage } from '../start/terminal-language.ts';
+import { auditVerifyCommandText as text } from './audit-verify.text.ts';
 
 const AFTER_RESTORE = 'after-restore';
-const USAGE = `npm run audit-verify                      проверява дали дневникът на действията е цял
-npm run audit-verify -- --${AFTER_RESTORE}   същото, след като нарочно е възстановено по-старо копие на базата данни`;
+const USAGE = text.usage(AFTER_RESTORE);
 
 /** `npm run audit-verify`: is the audit whole? Ends with 1 where it is not, and names the first entry that is wrong. */
 await runCommand(async (config) => {
@@ -32,11 +32,10 @@ await runCommand(async (config) => {
     const { sealed, fault } = await verifyChain(database.db, secrets, config.dataDir);
     if (fault === null) {
       const seconds = secondsText(performance.now() - started);
-      return console.log(`Дневникът е цял: ${plural(sealed, 'запис', 'записа')}, проверени за ${seconds}.`);
+      return console.log(text.whole(sealed, seconds));
     }
-    console.error(`Дневникът не е цял. ${faultSentence(fault)}`);
-    if (fault.kind === 'cut' || fault.kind === 'replaced')
-      console.error(`Ако копието е възстановено нарочно: npm run audit-verify -- --${AFTER_RESTORE}`);
+    console.error(text.notWhole(faultSentence(fault, terminalLanguage(process.env))));
+    if (fault.kind === 'cut' || fault.kind === 'replaced') console.error(text.onPurpose(AFTER_RESTORE));
     process.exitCode = 1;
   } finally {
     await database.close();
@@ -45,7 +44,5 @@ await runCommand(async (config) => {
 
 function askToStop(error: unknown): never {
   if (!(error instanceof FolderInUseError)) throw error;
-  throw new UsageError(
-    'Сървърът работи с вградената база. Спрете го за тази проверка или я направете с „Провери целостта на дневника“ на страницата „Дневник“.',
-  );
+  throw new UsageError(text.stopServer);
 }

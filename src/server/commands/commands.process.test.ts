@@ -103,6 +103,27 @@ it('the doctor sends a letter through the mail server there is', async () => {
   await mails.close();
 });
 
+describe('at an English terminal', () => {
+  const dataDir = path.join(work, 'english');
+  beforeAll(() => fs.cpSync(prepared, dataDir, { recursive: true }));
+
+  it.each([
+    ['doctor', [], {}, '✗ Backup: There is no backup.'],
+    ['doctor', ['--mail'], {}, 'npm run doctor -- --mail ADDRESS'],
+    ['backup', [], {}, 'The master key is not in it.'],
+    ['backup', [], { BACKUP_DIR: '/etc/passwd/backups' }, 'a file stands in the path in place of a folder'],
+    ['restore', ['--check', 'nothing.tar'], {}, 'There is no such backup'],
+    ['rotate-key', [], { MASTER_KEY: 'short' }, 'has to be 32 bytes in base64'],
+    ['undo-upgrade', [], {}, 'There is no copy from before an upgrade'],
+    ['audit-verify', [], {}, 'The audit is whole'],
+  ])('%s %o speaks no Bulgarian', async (name, given, env, sentence) => {
+    const place = { DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: 'http://localhost', LANG: 'en_US.UTF-8' };
+    const { output } = await runCommandProcess(name, given, { ...place, ...env });
+    expect(output).toContain(sentence);
+    expect(output).not.toMatch(/\p{Script=Cyrillic}/u);
+  });
+});
+
 it.each([
   ['/proc/kartoteka/backups', 'няма такава папка'],
   ['/etc/passwd/backups', 'на пътя стои файл вместо папка'],

@@ -3,22 +3,23 @@ import { openSnapshot } from '../backup/snapshot.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { newestMigration } from '../db/migrate.ts';
 import { diagnose } from '../features/system/doctor.ts';
+import { doctorTexts } from '../features/system/doctor-english.text.ts';
 import { readFileFacts } from '../features/system/file-facts.ts';
 import { readMachineFacts } from '../features/system/machine-facts.ts';
 import { tryCertificate, tryMail, tryStandby } from '../features/system/outside-checks.ts';
 import { readDatabaseFacts } from '../features/system/system.queries.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { readArguments, runCommand, UsageError } from '../start/run-command.ts';
+import { inTerminalLanguage } from '../start/terminal-language.ts';
+import { doctorCommandText as text } from './doctor.text.ts';
 
-const USAGE = `npm run doctor                       всичко, което може да се види оттук
-npm run doctor -- --mail адрес       и пробно писмо до този адрес`;
 const SIGNS = { good: '✓', doubtful: '?', wrong: '✗' } as const;
 
 /** `npm run doctor`: each line good, doubtful or wrong, with what to do; ends with 1 when something is wrong. */
 await runCommand(async (fallback) => {
-  const { values, given } = readArguments(['mail'], USAGE);
+  const { values, given } = readArguments(['mail'], text.usage);
   const [recipient] = values;
-  if (given.has('mail') !== (recipient !== undefined)) throw new UsageError(USAGE);
+  if (given.has('mail') !== (recipient !== undefined)) throw new UsageError(text.usage);
   const { config, settings } = readSettings(fallback);
   const now = new Date();
   const findings = [settings, ...(await lookInside(config, now))];
@@ -27,21 +28,21 @@ await runCommand(async (fallback) => {
   if (recipient !== undefined) findings.push(await tryMail(config, recipient));
   for (const finding of findings) console.log(asLine(finding));
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
-  console.log(`\nНаред: ${count('good')}, за проверка: ${count('doubtful')}, грешка: ${count('wrong')}`);
+  console.log(`\n${text.sum(count('good'), count('doubtful'), count('wrong'))}`);
   if (count('wrong') > 0) process.exitCode = 1;
 });
 
 /** With settings that do not start a server the rest can still be looked at. */
 function readSettings(fallback: Config): { config: Config; settings: Finding } {
-  const subject = 'Настройки';
+  const subject = text.settings;
   try {
     const config = readConfig(process.env);
-    return { config, settings: { subject, level: 'good', text: 'Прочетени са без грешка.', remedy: null } };
+    return { config, settings: { subject, level: 'good', text: text.settingsGood, remedy: null } };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return {
       config: fallback,
-      settings: { subject, level: 'wrong', text: error.message, remedy: 'Поправете ги; .env.example обяснява всяка.' },
+      settings: { subject, level: 'wrong', text: error.message, remedy: text.mendSettings },
     };
   }
 }
@@ -53,20 +54,16 @@ async function lookInside(config: Config, now: Date): Promise<Finding[]> {
   try {
     const database = await readDatabaseFacts(snapshot.client, now);
     const files = await readFileFacts(snapshot.client, openFileStore(config));
-    return diagnose({
-      machine,
-      database,
-      files,
-      damage: null,
-      standby: await tryStandby(config),
-      newestMigration: newestMigration(),
-      now,
-    });
+    const standby = await tryStandby(config);
+    return diagnose(
+      { machine, database, files, damage: null, standby, newestMigration: newestMigration(), now },
+      inTerminalLanguage(doctorTexts),
+    );
   } finally {
     await snapshot.close();
   }
 }
 
-function asLine({ subject, level, text, remedy }: Finding): string {
-  return ` ${SIGNS[level]} ${subject}: ${text}${remedy === null ? '' : `\n     → ${remedy}`}`;
+function asLine({ subject, level, text: said, remedy }: Finding): string {
+  return ` ${SIGNS[level]} ${subject}: ${said}${remedy === null ? '' : `\n     → ${remedy}`}`;
 }

@@ -8,6 +8,7 @@ import { FolderInUseError } from '../db/embedded/folder-lock.ts';
 import { rotateKey } from '../keys/rotate-key.ts';
 import { createMasterKey, earlierKeyFiles, masterKeyFile, nextKeyFile } from '../keys/secrets.ts';
 import { runCommand } from '../start/run-command.ts';
+import { rotateKeyCommandText as text } from './rotate-key.text.ts';
 
 const LOOK_EVERY_MS = 500;
 /** Of the server that holds the embedded database; far longer than ten thousand numbers take. */
@@ -17,30 +18,23 @@ const DONE_WITHIN_MS = 30 * 60_000;
 await runCommand(async (config) => {
   const isFile = config.masterKey === undefined;
   if (!isFile && config.nextMasterKey === undefined) {
-    throw new BackupError(
-      'Ключът е зададен с MASTER_KEY. Направете нов (openssl rand -base64 32), задайте го като MASTER_KEY_NEXT на всички сървъри и тук, рестартирайте ги един след друг и опитайте отново.',
-    );
+    throw new BackupError(text.keyIsSetting);
   }
   const { dataDir } = config;
-  if (isFile && !fs.existsSync(masterKeyFile(dataDir)))
-    throw new BackupError(`Няма главен ключ ${masterKeyFile(dataDir)}. Проверете DATA_DIR.`);
+  if (isFile && !fs.existsSync(masterKeyFile(dataDir))) throw new BackupError(text.noKey(masterKeyFile(dataDir)));
   if (isFile && !fs.existsSync(nextKeyFile(dataDir))) createMasterKey(dataDir, nextKeyFile(dataDir));
   const rewritten = await rotate(config);
-  console.log(`Главният ключ е сменен${rewritten === null ? '' : `, пренаписани стойности: ${rewritten}`}.`);
+  console.log(rewritten === null ? text.replaced : text.replacedWith(rewritten));
   console.log(
-    isFile
-      ? `Направете ново копие на ${masterKeyFile(dataDir)}. ${earlierSentence(earlierKeyFiles(dataDir))}`
-      : 'Сега задайте новия ключ като MASTER_KEY и махнете MASTER_KEY_NEXT. Пазете стария за резервните копия отпреди смяната.',
+    isFile ? `${text.copyAnew(masterKeyFile(dataDir))} ${earlierSentence(earlierKeyFiles(dataDir))}` : text.setAnew,
   );
 });
 
 /** Each of them is the key of the backups that were made while it was in use. */
 function earlierSentence([newest, ...older]: string[]): string {
-  const where = `Старият ключ е в ${newest ?? ''}: пазете го, докато са нужни резервни копия отпреди смяната, но не тук.`;
+  const where = text.oldKey(newest ?? '');
   if (older.length === 0) return where;
-  return older.length === 1
-    ? `${where} От предишна смяна е останал и ${older.join('')}: той е ключът на още по-стари копия.`
-    : `${where} От предишни смени са останали и ${older.join(', ')}: те са ключовете на още по-стари копия.`;
+  return `${where} ${older.length === 1 ? text.olderKey(older.join('')) : text.olderKeys(older.join(', '))}`;
 }
 
 async function rotate(config: Config): Promise<number | null> {
@@ -61,11 +55,10 @@ async function rotate(config: Config): Promise<number | null> {
 
 /** The server has seen the new key and replaces the old one itself; it gives the file its name when it is done. */
 async function untilServerIsDone({ dataDir }: Config): Promise<void> {
-  console.log('Сървърът работи с вградената база и сменя ключа сам…');
+  console.log(text.serverDoesIt);
   const started = performance.now();
   while (fs.existsSync(nextKeyFile(dataDir))) {
-    if (performance.now() - started > DONE_WITHIN_MS)
-      throw new BackupError('Сървърът не смени ключа навреме. Вижте журнала му; следващото пускане продължава оттам.');
+    if (performance.now() - started > DONE_WITHIN_MS) throw new BackupError(text.serverIsLate);
     await sleep(LOOK_EVERY_MS);
   }
 }

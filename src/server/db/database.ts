@@ -12,6 +12,7 @@ import { type KnownCounts, SearchCountCache } from './list/search-count-cache.ts
 import { type SearchLists, searchListsOf } from './list/search-lists.ts';
 import { dropStale, type Statement } from './list/statement-names.ts';
 import { databaseOf, dropUnfinished, Lane } from './transactions.ts';
+import { embeddedText } from './embedded/embedded.text.ts';
 
 export type { Statement } from './list/statement-names.ts';
 
@@ -68,7 +69,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { pool, upkeeps, copyTo, close } = await openEmbedded(folder, { ...options, changes });
   const keepBefore = (name: string) =>
     keepCopyBefore(folder, name, copyTo).catch((error: unknown) => {
-      throw new EmbeddedUnopenedError(folder, `копието преди обновяването не се получи (${reasonOf(error)})`);
+      throw new EmbeddedUnopenedError(folder, embeddedText.noCopyBefore(reasonOf(error)));
     });
   return describe({ engine: 'embedded', changes, pool, connectAlone: null, replica: null, upkeeps, keepBefore, close });
 }

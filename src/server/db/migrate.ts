@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { OpenDatabase } from './database.ts';
 import { errorCodeOf } from './connect/outage.ts';
 import { beginHoldingTables } from './hold-tables.ts';
+import { databaseText } from './database.text.ts';
 
 const START_LOCK = 7_215_001;
 
@@ -95,9 +96,7 @@ async function assertBulgarianText(db: NodePgDatabase): Promise<void> {
     sql`select lower('ЖЪЙ') = 'жъй' and cardinality(show_trgm('иван')) > 0 as ok`,
   );
   if (rows[0]?.ok !== true) {
-    throw new UnfitDatabaseError(
-      'Базата данни не разпознава кирилица. Създайте я с ENCODING UTF8 и LOCALE C.UTF-8 (TEMPLATE template0).',
-    );
+    throw new UnfitDatabaseError(databaseText.noCyrillic);
   }
 }
 
@@ -108,9 +107,7 @@ async function createTrigrams(db: NodePgDatabase): Promise<void> {
     await db.execute(sql`create extension if not exists pg_trgm`);
   } catch (error) {
     if (errorCodeOf(error) !== NOT_ALLOWED) throw error;
-    throw new UnfitDatabaseError(
-      'Потребителят от DATABASE_URL няма право да създаде разширението pg_trgm. Направете го собственик на базата данни (ALTER DATABASE име OWNER TO потребител) и опитайте отново.',
-    );
+    throw new UnfitDatabaseError(databaseText.noRightToExtension);
   }
 }
 
@@ -129,9 +126,7 @@ async function presentMigration(db: NodePgDatabase): Promise<number | null> {
 /** An older program does not know what a newer one relies on: it would leave rows that the newer one cannot read. */
 function assertNotNewer(present: number | null): void {
   if ((present ?? 0) > newestMigration()) {
-    throw new UnfitDatabaseError(
-      'Базата данни е създадена от по-нова версия на програмата. Инсталирайте отново по-новата версия или възстановете базата от резервното копие отпреди обновяването.',
-    );
+    throw new UnfitDatabaseError(databaseText.newer);
   }
 }
 

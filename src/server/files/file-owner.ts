@@ -1,5 +1,4 @@
 import { eq, gt, sql } from 'drizzle-orm';
-import { plural } from '#domain/common/plural.ts';
 import type { Database } from '../db/database.ts';
 import { fileTable } from '../db/tables/file.table.ts';
 import { auditTable } from '../db/tables/audit.table.ts';
@@ -7,6 +6,7 @@ import { installationTable } from '../db/tables/system.table.ts';
 import { documentName, type DocumentType, type FileStore, OWNER_NAME } from './file-store.ts';
 import { pictureName, PICTURE_SIZES } from './picture-sizes.ts';
 import { FileStoreUnavailableError } from './file-store-error.ts';
+import { fileOwnerText } from './file-owner.text.ts';
 
 /** So many rows are asked for their bytes before files that nobody has claimed are taken for ours. */
 const SAMPLE = 20;
@@ -14,12 +14,7 @@ const SAMPLE = 20;
 /** The files belong to another database; to go on would show nothing and, in the end, remove them. */
 export class ForeignFilesError extends Error {
   constructor(place: string) {
-    super(
-      `Файловете (${place}) са на друга инсталация, не на тази база данни. Проверете DATABASE_URL, DATA_DIR и S3_BUCKET. ` +
-        `Ако възстановяването от резервно копие е било прекъснато, пуснете npm run restore отново. ` +
-        `Възстановеното копие на базата помни своята инсталация и отваря файловете ѝ. ` +
-        `За ново начало преместете файловете другаде; ако са точно на тази база, изтрийте само ${OWNER_NAME} сред тях и опитайте отново.`,
-    );
+    super(fileOwnerText.foreign(place, OWNER_NAME));
     this.name = 'ForeignFilesError';
   }
 }
@@ -27,12 +22,7 @@ export class ForeignFilesError extends Error {
 /** The database knows of files and there is not one: a disk that is not mounted, another folder, a loss. */
 export class MissingFilesError extends Error {
   constructor(place: string, { id, rows }: { id: string; rows: number }) {
-    super(
-      `Файловете липсват: базата данни знае за ${plural(rows, 'файл', 'файла')}, а в ${place} няма нито един. ` +
-        `Ако са на друг диск, проверете дали е включен (mount); проверете и DATA_DIR и S3_BUCKET. ` +
-        `Ако са загубени, възстановете ги от резервно копие: npm run restore -- --files файл. ` +
-        `За да работите без тях, създайте там файла ${OWNER_NAME} с един ред: ${id}`,
-    );
+    super(fileOwnerText.missing(place, rows, OWNER_NAME, id));
     this.name = 'MissingFilesError';
   }
 }

@@ -17,6 +17,7 @@ import {
   readMasterKey,
   Secrets,
 } from './secrets.ts';
+import { keysText } from './keys.text.ts';
 
 const KEY_ID = 'master';
 const KNOWN_TEXT = 'kartoteka';
@@ -40,7 +41,11 @@ export async function openSecrets(database: OpenDatabase, config: Config): Promi
   const checks = await readChecks(database);
   const given = masterKeyOf(config);
   if (given === 'damaged')
-    throw new MasterKeyError(damagedSentence(masterKeyFile(config.dataDir), checks.master !== undefined));
+    throw new MasterKeyError(
+      (checks.master === undefined ? keysText.damagedNotNeeded : keysText.damagedAndNeeded)(
+        masterKeyFile(config.dataDir),
+      ),
+    );
 
   if (checks.master === undefined) {
     const secrets = new Secrets(given ?? createMasterKey(config.dataDir));
@@ -49,9 +54,7 @@ export async function openSecrets(database: OpenDatabase, config: Config): Promi
   }
   const keys = keysOf(config);
   if (keys.length === 0) {
-    throw new MasterKeyError(
-      `Липсва главният ключ ${masterKeyFile(config.dataDir)}, с който са шифровани данните. Поставете отново файла от копието, което пазите, или задайте MASTER_KEY. Няколко сървъра на една база данни имат един и същ MASTER_KEY.`,
-    );
+    throw new MasterKeyError(keysText.missing(masterKeyFile(config.dataDir)));
   }
   const secrets = Secrets.of(ringOf(checks, keys));
   if (!config.isDemo && config.masterKey === undefined) assertPrivate(masterKeyFile(config.dataDir));
@@ -99,13 +102,10 @@ export function keysOf(config: Pick<Config, 'masterKey' | 'nextMasterKey' | 'dat
 
 export function ringOf({ master, next, lasting }: KeyChecks, keys: readonly Buffer[]): KeyRing {
   const present = master === undefined ? null : findKey(keys, master);
-  if (present === null)
-    throw new MasterKeyError('Главният ключ не е този, с който са шифровани данните. Поставете правилния.');
+  if (present === null) throw new MasterKeyError(keysText.otherKey);
   const replacing = next === undefined ? null : findKey(keys, next);
   if (next !== undefined && replacing === null) {
-    throw new MasterKeyError(
-      'Главният ключ се сменя, а новият липсва тук. Задайте и него (MASTER_KEY_NEXT или файла master.key.new).',
-    );
+    throw new MasterKeyError(keysText.nextMissing);
   }
   const current = replacing ?? present;
   const others = keys.filter((key) => !key.equals(current.master) && !key.equals(present.master));
@@ -149,13 +149,6 @@ export function masterKeyOf(config: Pick<Config, 'masterKey' | 'dataDir'>): Retu
   }
 }
 
-function damagedSentence(file: string, isNeeded: boolean): string {
-  const fault = `Файлът ${file} с главния ключ е празен, повреден или не може да бъде прочетен.`;
-  return isNeeded
-    ? `${fault} Поставете отново копието, което пазите, или задайте MASTER_KEY: без него шифрованите данни остават нечетими.`
-    : `${fault} Ключът е един ред от 44 знака, без кавички: ако имате такъв, запишете него. В базата данни още няма нищо шифровано: без файла при следващия старт ще бъде направен нов ключ.`;
-}
-
 export const keyFits = (master: Buffer, check: Buffer): boolean => fits(bare({ id: keyIdOf(check), master }), check);
 
 function fits(secrets: Secrets, cipher: Buffer): boolean {
@@ -168,8 +161,6 @@ function fits(secrets: Secrets, cipher: Buffer): boolean {
 
 export function assertPrivate(file: string): void {
   if ((fs.statSync(file).mode & 0o077) !== 0) {
-    throw new MasterKeyError(
-      `Файлът ${file} може да се чете от други. Направете го достъпен само за собственика (chmod 600).`,
-    );
+    throw new MasterKeyError(keysText.readByOthers(file));
   }
 }

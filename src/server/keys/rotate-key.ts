@@ -26,6 +26,7 @@ import {
   writeChecks,
   writeSealedRows,
 } from './sealed-columns.queries.ts';
+import { keysText } from './keys.text.ts';
 
 /** Small, so that others have their turn in between; on the embedded engine everybody waits for a batch. */
 const BATCH = { postgresql: 50, embedded: 10 } as const;
@@ -77,7 +78,7 @@ async function beginRotation(database: OpenDatabase, config: Rotation['config'])
   const present = ringOf(checks, keys);
   if (present.replaced !== null) return present;
   const next = nextKeyOf(config);
-  if (next === null) throw new MasterKeyError('Няма нов ключ: нито MASTER_KEY_NEXT, нито файл master.key.new.');
+  if (next === null) throw new MasterKeyError(keysText.noNewKey);
   if (next.equals(present.current.master)) return null;
   const key = { id: nextKeyId(present.current.id), master: next };
   const rows = [checkRows.next(key), checkRows.lasting(present.current, present.lasting)];

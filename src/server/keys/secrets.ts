@@ -10,6 +10,7 @@ import {
 import fs from 'node:fs';
 import path from 'node:path';
 import { makeFolders } from '../start/make-folders.ts';
+import { keysText } from './keys.text.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -56,7 +57,7 @@ export class Secrets {
   readonly #derived = new Map<string, KeyObject>();
 
   constructor(master: Buffer) {
-    if (master.length !== KEY_BYTES) throw new Error('Главният ключ трябва да е от 32 байта.');
+    if (master.length !== KEY_BYTES) throw new Error(keysText.length);
     this.#ring = { current: { id: FIRST_KEY_ID, master }, earlier: [], replaced: null, lasting: master };
   }
 

@@ -3,6 +3,7 @@ import { type Config, ConfigError } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { installationTable } from '../db/tables/system.table.ts';
 import { userTable } from '../db/tables/user.table.ts';
+import { configText } from '../config.text.ts';
 
 /**
  * A database of the invented federation is for trying out, a real one for work: neither is opened as the other.
@@ -13,9 +14,5 @@ export async function assertDemoMark({ db }: OpenDatabase, { isDemo }: Pick<Conf
     .select({ isDemo: installationTable.isDemo, hasUsers: sql<boolean>`exists (select 1 from ${userTable})` })
     .from(installationTable);
   if (installation === undefined || !installation.hasUsers || installation.isDemo === isDemo) return;
-  throw new ConfigError([
-    installation.isDemo
-      ? 'DEMO: в базата данни е примерната федерация, чиито пароли са известни. За истинска работа започнете с празна база данни (друга DATA_DIR или DATABASE_URL), за проба задайте DEMO=1'
-      : 'DEMO: в базата данни са истински записи, а не примерната федерация. Задайте DEMO=0',
-  ]);
+  throw new ConfigError([installation.isDemo ? configText.demoWithoutDemo : configText.workAsDemo]);
 }

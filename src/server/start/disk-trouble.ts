@@ -1,36 +1,26 @@
-/** What a disk or a folder refuses with, in words for whoever runs the program. */
-const TROUBLES: Readonly<Record<string, string>> = {
-  ENOSPC: 'няма място на диска',
-  EDQUOT: 'няма място: запълнена е квотата на диска',
-  EFBIG: 'файлът е по-голям, отколкото дискът допуска',
-  EROFS: 'дискът е само за четене',
-  EACCES: 'няма права',
-  EPERM: 'няма права',
-  ENOTDIR: 'на пътя стои файл вместо папка',
-  EISDIR: 'на това място има папка, а не файл',
-  EEXIST: 'на това място вече има друг файл',
-  ENOENT: 'няма такава папка или файл',
-  ENAMETOOLONG: 'пътят е твърде дълъг',
-  ELOOP: 'символните връзки по пътя се въртят в кръг',
-  EIO: 'дискът не можа да чете или да пише',
-  EMFILE: 'отворени са твърде много файлове',
-  ENFILE: 'отворени са твърде много файлове',
-  EBUSY: 'папката е заета',
-  ESTALE: 'мрежовият диск е прекъснат',
-  ENODEV: 'дискът го няма',
-  EXDEV: 'папките са на различни дискове',
-  EINVAL: 'дискът не приема това',
-};
+import { type DiskTrouble, diskTroubleText } from './disk-trouble.text.ts';
 
+const isTrouble = (code: string): code is DiskTrouble => Object.hasOwn(diskTroubleText, code);
+
+/** What a disk or a folder refuses with, in words for whoever runs the program. */
 export function diskTroubleOf(error: unknown): string | null {
+  const code = troubleCodeOf(error);
+  return code === null ? null : diskTroubleText[code];
+}
+
+function troubleCodeOf(error: unknown): DiskTrouble | null {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code === 'string') return TROUBLES[code] ?? null;
   // What comes from a thread is only its text, which begins with the code.
   const begins = typeof message === 'string' ? (/^(E[A-Z]+)\b/.exec(message)?.[1] ?? '') : '';
-  return TROUBLES[begins] ?? null;
+  const said = typeof code === 'string' ? code : begins;
+  return isTrouble(said) ? said : null;
 }
 
 export function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message || error.name : String(error);
-  return diskTroubleOf(error) ?? text;
+  return diskTroubleOf(error) ?? plainReason(error);
 }
+
+/** For another process, which may speak another language: the code where there is one. */
+export const reasonToPassOn = (error: unknown): string => troubleCodeOf(error) ?? plainReason(error);
+
+const plainReason = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));

@@ -27,7 +27,7 @@ import { startMajorities } from '../features/user/start-majorities.ts';
 import { startReminders } from '../features/transfer/scheduled/start-reminders.ts';
 import { startImports } from '../features/import/start-imports.ts';
 import { startWebhookSender } from '../features/webhook/webhook-sender.ts';
-import { applyKeptErasures, erasedAgainText, startKeepingErasures } from '../features/privacy/kept-erasures.ts';
+import { applyKeptErasures, startKeepingErasures } from '../features/privacy/kept-erasures.ts';
 import { startRetention } from '../features/privacy/retention-run.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { closeLate } from './late-closing.ts';
@@ -38,15 +38,13 @@ import { letterheadOf } from '../mail/letterhead.ts';
 import { federationName } from '../write/federation.ts';
 import { followKeys, MasterKeyError, openSecrets } from '../keys/open-secrets.ts';
 import { endWithParent, runAlone } from './run-alone.ts';
-import { startTexts } from './start.text.ts';
-import { terminalLanguage } from './terminal-language.ts';
+import { startText as text } from './start.text.ts';
 import { today } from '../write/today.ts';
 
 const PREPARE_ONLY = '--prepare-only';
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const STOP_WITHIN_MS = 10_000;
 const LAST_ANSWERS_MS = 1000;
-const text = startTexts[terminalLanguage(process.env)];
 
 /* oxlint-disable no-console -- whoever starts the server reads this on the terminal */
 
@@ -148,7 +146,7 @@ async function openContext(config: Config, databaseFolder: string, mailQueued: (
       const context = { config, database, secrets, files, now: () => new Date(), mailQueued };
       await prepareFirstStart(context);
       const erased = await applyKeptErasures({ ...context, folder: config.dataDir });
-      if (erased > 0) console.log(erasedAgainText(erased));
+      if (erased > 0) console.log(text.erasedAgain(erased));
       return context;
     },
     () => console.log(text.otherPrepares),

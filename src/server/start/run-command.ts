@@ -5,6 +5,7 @@ import { type Config, ConfigError, readCommandConfig } from '../config.ts';
 import { EmbeddedCopyError, EmbeddedStoppedError, EmbeddedUnopenedError } from '../db/embedded/embedded-error.ts';
 import { FolderInUseError } from '../db/embedded/folder-lock.ts';
 import { UnfitDatabaseError } from '../db/migrate.ts';
+import { commandText } from './command.text.ts';
 import { diskTroubleOf, reasonOf } from './disk-trouble.ts';
 import { outageOf } from '../db/connect/outage.ts';
 import { refusalOf } from '../db/connect/wait-for-database.ts';
@@ -31,7 +32,7 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
   // An exit, unlike a signal, lets everybody remove what they keep for a while.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      console.error('Прекъснато. Пуснете командата отново.');
+      console.error(commandText.interrupted);
       process.exit(1);
     });
   try {
@@ -45,25 +46,19 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
 
 export function explain(error: unknown): unknown {
   if (error instanceof UsageError || EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message;
-  if (error instanceof FileStoreUnavailableError) return storeSentence(error);
+  if (error instanceof FileStoreUnavailableError) return commandText.storeAway(reasonOf(error.cause));
   const refusal = refusalOf(error);
   if (refusal !== null) return refusal;
   const outage = outageOf(error);
-  if (outage !== null) return `Базата данни не отговаря (${outage}). Проверете DATABASE_URL и опитайте отново.`;
+  if (outage !== null) return commandText.databaseAway(outage);
   const trouble = diskTroubleOf(error);
   if (trouble !== null) return diskSentence(trouble, (error as NodeJS.ErrnoException).path);
   if (process.env['LOG_LEVEL'] === 'debug') return error;
-  return `Неочаквана грешка: ${reasonOf(error)}. Нищо не е завършено. Пуснете командата отново с LOG_LEVEL=debug, за да видите подробностите.`;
+  return commandText.unexpected(reasonOf(error));
 }
 
 function diskSentence(trouble: string, place: string | undefined): string {
-  const where = place === undefined ? '' : ` (${place})`;
-  return `Командата не завърши: ${trouble}${where}. Проверете мястото и правата в DATA_DIR и BACKUP_DIR и я пуснете отново.`;
-}
-
-function storeSentence({ cause }: FileStoreUnavailableError): string {
-  const reason = reasonOf(cause);
-  return `Хранилището за файлове или копия не отговаря (${reason}). Проверете DATA_DIR или S3_ENDPOINT, ключовете S3_ и дали хранилището (bucket) съществува.`;
+  return commandText.diskRefuses(place === undefined ? trouble : `${trouble} (${place})`);
 }
 
 /** The arguments: what has no dashes, and which of the known switches were given. Anything else is answered with the usage. */
@@ -71,8 +66,7 @@ export function readArguments(switches: readonly string[], usage: string): { val
   for (const name of switches) {
     // npm keeps what stands before a lone „--“ to itself: asked to check, we would restore.
     const kept = process.env[`npm_config_${name.replaceAll('-', '_')}`];
-    if (kept !== undefined && kept !== '')
-      throw new UsageError(`Преди --${name} липсва отделно „--“, затова npm не го предава.\n${usage}`);
+    if (kept !== undefined && kept !== '') throw new UsageError(`${commandText.lonelyDashes(name)}\n${usage}`);
   }
   const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]));
   try {

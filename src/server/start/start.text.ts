@@ -1,4 +1,5 @@
 import type { Language } from '#domain/common/language.ts';
+import { inTerminalLanguage } from './terminal-language.ts';
 
 interface NamedLogin {
   role: string;
@@ -17,6 +18,7 @@ export interface StartText {
   otherPrepares: string;
   awaitsOthers: string;
   drawsFederation: string;
+  erasedAgain: (count: number) => string;
   firstAdministrator: (password: string) => string;
   ready: (address: string) => string;
   onThisMachine: (address: string, here: string) => string;
@@ -37,6 +39,7 @@ const bg: StartText = {
   otherPrepares: 'Друг сървър подготвя същата база данни. Изчаква се да завърши.',
   awaitsOthers: 'Базата данни ще бъде обновена, щом другите, които работят с нея, я освободят за миг.',
   drawsFederation: 'Създава се примерна федерация…',
+  erasedAgain: (count) => `Заличавания, направени след копието и приложени отново: ${count}.`,
   firstAdministrator: (password) =>
     `Създаден е администратор „admin“ с парола ${password}\nПаролата се показва само сега.`,
   ready: (address) => `Картотеката е готова: ${address}`,
@@ -57,6 +60,7 @@ const en: StartText = {
   otherPrepares: 'Another server prepares the same database. Waiting until it is done.',
   awaitsOthers: 'The database will be upgraded as soon as the others that use it let go of it for a moment.',
   drawsFederation: 'Making up a federation to try things with…',
+  erasedAgain: (count) => `People erased after the backup was made and erased again: ${count}.`,
   firstAdministrator: (password) =>
     `The administrator “admin” was created with the password ${password}\nThe password is shown only now.`,
   ready: (address) => `kartoteka is ready: ${address}`,
@@ -69,3 +73,4 @@ const en: StartText = {
 };
 
 export const startTexts: Readonly<Record<Language, StartText>> = { bg, en };
+export const startText = inTerminalLanguage(startTexts);

@@ -8,3 +8,7 @@ export function terminalLanguage(env: Readonly<Record<string, string | undefined
   const [language = ''] = (asked ?? '').toLowerCase().split(/[-_.@]/);
   return UNSAID.has(language) || language === 'bg' ? 'bg' : 'en';
 }
+
+/** Of a text in all languages the one that whoever runs this process reads. */
+export const inTerminalLanguage = <Text>(texts: Readonly<Record<Language, Text>>): Text =>
+  texts[terminalLanguage(process.env)];

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { UnfitDatabaseError } from '../migrate.ts';
 import { DatabaseBusyError } from './outage.ts';
+import { databaseText } from '../database.text.ts';
 
 /** Notices take milliseconds; a machine that starts everything at once may take seconds. */
 const PATIENCE_MS = 10_000;
@@ -24,10 +25,7 @@ export async function assertNotices(connect: () => Promise<pg.Client>, patienceM
   } finally {
     await listening.end().catch(() => undefined);
   }
-  throw new UnfitDatabaseError(
-    'Известията на PostgreSQL (LISTEN/NOTIFY) не стигат до сървъра: прекратен достъп би важал на другите сървъри до минута. ' +
-      'Ако DATABASE_URL води към PgBouncer или друг посредник, задайте му pool_mode = session или свържете сървъра пряко с PostgreSQL.',
-  );
+  throw new UnfitDatabaseError(databaseText.noNotices);
 }
 
 async function tell(connect: () => Promise<pg.Client>, word: string): Promise<void> {

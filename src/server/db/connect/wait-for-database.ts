@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UnfitDatabaseError } from '../migrate.ts';
 import { errorCodeOf, outageOf } from './outage.ts';
+import { databaseText } from '../database.text.ts';
 
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 2000;
 
 /** What no patience mends. */
 const REFUSALS: Record<string, string> = {
-  '28P01': 'PostgreSQL не приема паролата от DATABASE_URL.',
-  '28000': 'PostgreSQL не допуска потребителя от DATABASE_URL. Проверете името му и правилата в pg_hba.conf.',
-  '3D000':
-    'На сървъра няма база данни с името от DATABASE_URL. Създайте я с TEMPLATE template0 ENCODING UTF8 LOCALE C.UTF-8.',
+  '28P01': databaseText.wrongPassword,
+  '28000': databaseText.userRefused,
+  '3D000': databaseText.noDatabase,
 };
 
 /** Why PostgreSQL lets nobody in, in a sentence; null where that is not the matter. */
@@ -39,11 +39,9 @@ export async function waitForDatabase(
       const outage = outageOf(error);
       if (outage === null) throw error;
       if (now() + PAUSE_MS > deadline) {
-        throw new UnfitDatabaseError(
-          `Базата данни не отговаря повече от минута (${outage}). Проверете дали PostgreSQL работи и дали DATABASE_URL е верен.`,
-        );
+        throw new UnfitDatabaseError(databaseText.awayTooLong(outage));
       }
-      say(`Базата данни още не отговаря (${outage}). Следва нов опит.`);
+      say(databaseText.stillAway(outage));
       await pause(PAUSE_MS);
     }
   }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reasonOf } from '#server/start/disk-trouble.ts';
+import { reasonOf, reasonToPassOn } from '#server/start/disk-trouble.ts';
 import { makeFolders } from '#server/start/make-folders.ts';
 import { EmbeddedCopyError } from './embedded-error.ts';
 import { copyEngineFolder, engineFolderOf } from './engine-copy.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
+import { embeddedText } from './embedded.text.ts';
 
 /**
  * Another process asks the one that holds the database for a copy of it. The
@@ -55,7 +56,7 @@ async function answer(root: string, id: string, copyTo: (folder: string) => Prom
     fs.renameSync(part, copy);
   } catch (error) {
     fs.rmSync(part, { recursive: true, force: true });
-    fs.writeFileSync(failed, reasonOf(error), { mode: 0o600 });
+    fs.writeFileSync(failed, reasonToPassOn(error), { mode: 0o600 });
   }
 }
 
@@ -106,14 +107,13 @@ async function askHolder({ copy, wanted, failed }: Record<'copy' | 'wanted' | 'f
   const started = performance.now();
   while (!fs.existsSync(copy)) {
     if (fs.existsSync(failed)) throw new EmbeddedCopyError(failureIn(failed));
-    if (performance.now() - started > ANSWERED_WITHIN_MS)
-      throw new EmbeddedCopyError('не отговори навреме; спрете го и опитайте отново');
+    if (performance.now() - started > ANSWERED_WITHIN_MS) throw new EmbeddedCopyError(embeddedText.notInTime);
     await sleep(LOOK_EVERY_MS / 10);
   }
 }
 
 /** On a full disk not even the reason found room. */
-const failureIn = (file: string) => fs.readFileSync(file, 'utf8').trim() || 'няма място на диска';
+const failureIn = (file: string) => reasonOf(new Error(fs.readFileSync(file, 'utf8').trim() || 'ENOSPC'));
 
 function removeLeftBehind(folder: string): void {
   for (const name of fs.readdirSync(folder)) {

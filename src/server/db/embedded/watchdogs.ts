@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { SessionTakenAwayError } from './embedded-error.ts';
+import { embeddedText } from './embedded.text.ts';
 
 /**
  * The engine has no signals, so PostgreSQL's own time limits do nothing in it:
@@ -29,7 +30,7 @@ export function watchAnswers({ isBusy, answers, fail }: Answering): () => void {
   return everySecond(() => {
     seconds = isBusy() && answers() === before ? seconds + 1 : 0;
     before = answers();
-    if (seconds >= ANSWER_WITHIN_SECONDS) fail(`заявка не приключи за ${ANSWER_WITHIN_SECONDS} секунди`);
+    if (seconds >= ANSWER_WITHIN_SECONDS) fail(embeddedText.unanswered(ANSWER_WITHIN_SECONDS));
   });
 }
 
@@ -48,7 +49,7 @@ export function watchHolder(
   return everySecond(() => {
     seconds = isHeld && !isBusy() ? seconds + 1 : 0;
     if (seconds === HELD_SECONDS) cutConnections(new SessionTakenAwayError());
-    if (seconds === 2 * HELD_SECONDS) fail('сесията ѝ беше задържана и не беше върната');
+    if (seconds === 2 * HELD_SECONDS) fail(embeddedText.sessionKept);
   });
 }
 

@@ -99,9 +99,6 @@ async function eraseAgain({ database, secrets, now }: Place, kept: KeptErasure):
   });
 }
 
-/** For whoever brings an older copy back. */
-export const erasedAgainText = (count: number) => `Заличавания, направени след копието и приложени отново: ${count}.`;
-
 /** Several servers have a folder each: what one has erased the others write down within the hour. Files that could not go then go now. */
 export function startKeepingErasures(context: AppContext, log: Pick<FastifyBaseLogger, 'error'>): { stop: () => void } {
   const folder = context.config.dataDir;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import tls from 'node:tls';
 import type { Finding, System } from '#contract/system/system.contract.ts';
-import { daysText } from '#domain/common/plural.ts';
 import type { Config } from '../../config.ts';
 import { openDatabase } from '../../db/database.ts';
 import { letterheadOf } from '../../mail/letterhead.ts';
 import { USUAL_NAME } from '#domain/federation/federation-settings.rules.ts';
 import { attemptDelivery } from '../../mail/delivery.ts';
+import { outsideText as text } from './outside-checks.text.ts';
 
 const ANSWER_WITHIN_MS = 5000;
 const LOOK_MS = 100;
@@ -15,33 +15,31 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Where the mail server itself has said nothing. */
 const troubles: Readonly<Record<string, string>> = {
-  ESOCKET: 'няма връзка с него.',
-  ECONNECTION: 'няма връзка с него.',
-  ECONNREFUSED: 'няма връзка с него.',
-  ETIMEDOUT: 'не отговори навреме.',
-  EDNS: 'името му не се намира.',
-  EAUTH: 'не приема името или паролата.',
-  ETLS: 'защитената връзка не се получи.',
+  ESOCKET: text.noConnection,
+  ECONNECTION: text.noConnection,
+  ECONNREFUSED: text.noConnection,
+  ETIMEDOUT: text.late,
+  EDNS: text.unknownName,
+  EAUTH: text.notLetIn,
+  ETLS: text.noTls,
 };
 
 export async function tryMail(config: Config, recipient: string): Promise<Finding> {
-  const subject = 'Пробно писмо';
-  if (config.smtpUrl === undefined)
-    return { subject, level: 'wrong', text: 'Няма пощенски сървър.', remedy: 'Задайте SMTP_URL и MAIL_FROM.' };
+  const subject = text.letter;
+  if (config.smtpUrl === undefined) return { subject, level: 'wrong', text: text.noMail, remedy: text.setMail };
   const mail = { id: 0, recipient, subject: 'Пробно писмо от картотеката', body: 'Пощата на картотеката работи.' };
   const delivery = await attemptDelivery(mail, {
     smtpUrl: config.smtpUrl,
     letterhead: letterheadOf(config, config.fixed.name ?? USUAL_NAME),
     signal: new AbortController().signal,
   });
-  if (delivery.kind === 'sent')
-    return { subject, level: 'good', text: `Прието е за ${recipient}. Проверете дали пристига.`, remedy: null };
+  if (delivery.kind === 'sent') return { subject, level: 'good', text: text.taken(recipient), remedy: null };
   const answer = 'answer' in delivery ? (delivery.answer ?? troubles[delivery.error] ?? delivery.error) : delivery.kind;
   return {
     subject,
     level: 'wrong',
-    text: `Пощенският сървър не го прие: ${answer}`,
-    remedy: 'Проверете MAIL_FROM и SMTP_URL (с паролата в него).',
+    text: text.refused(answer),
+    remedy: text.checkMail,
   };
 }
 
@@ -65,22 +63,19 @@ export async function tryStandby({
 export async function tryCertificate(publicUrl: string, now: Date): Promise<Finding | null> {
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:') return null;
-  const subject = 'Сертификат';
+  const subject = text.certificate;
   try {
     const validTo = await certificateEnd(hostname, port === '' ? 443 : Number(port));
     const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS);
-    const text =
-      days < 0
-        ? `Сертификатът на ${hostname} изтече преди ${daysText(-days)}.`
-        : `Сертификатът на ${hostname} важи още ${daysText(days)}.`;
-    if (days >= RENEW_DAYS) return { subject, level: 'good', text, remedy: null };
-    return { subject, level: 'doubtful', text, remedy: 'Подновете го; проверете автоматичното подновяване.' };
+    const said = days < 0 ? text.ended(hostname, -days) : text.holds(hostname, days);
+    if (days >= RENEW_DAYS) return { subject, level: 'good', text: said, remedy: null };
+    return { subject, level: 'doubtful', text: said, remedy: text.renew };
   } catch (error) {
     return {
       subject,
       level: 'doubtful',
-      text: `${publicUrl} не отговаря с валиден сертификат (${(error as Error).message}).`,
-      remedy: 'Проверете проксито, сертификата и дали адресът се вижда оттук.',
+      text: text.invalid(publicUrl, (error as Error).message),
+      remedy: text.checkProxy,
     };
   }
 }
@@ -91,7 +86,7 @@ function certificateEnd(host: string, port: number): Promise<Date> {
       resolve(new Date(socket.getPeerCertificate().valid_to));
       socket.destroy();
     });
-    socket.on('timeout', () => socket.destroy(new Error('няма отговор')));
+    socket.on('timeout', () => socket.destroy(new Error(text.noAnswer)));
     socket.on('error', reject);
   });
 }
