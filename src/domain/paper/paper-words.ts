@@ -59,9 +59,12 @@ const PARTIES: Readonly<Record<TransferParty, string>> = {
   toClub: 'the receiving club',
 };
 
+/** „д-р“ is no name: it is said, not spelt. */
+const nameInLatin = (text: string) => toLatin(text.replace(/(?<!\p{L})д-р(?!\p{L})/giu, 'Dr'));
+
 const en: PaperWords = {
   ageGroup: (code) => ageGroupOf(code).labelEn,
-  name: toLatin,
+  name: nameInLatin,
   person: (name, latinName) => latinName ?? toLatin(name),
   championship: (text) => CHAMPIONSHIPS[text] ?? toLatin(text),
   checks: { 1: 'First periodic check', 2: 'Second periodic check' },

@@ -1,7 +1,8 @@
+import type { IsoDate } from '../common/dates.ts';
 import { dateInEnglish } from '../common/language.ts';
 import type { TransferPaperType } from '../federation/reference-lists.ts';
 import type { AbroadParty } from '../transfer/abroad.rules.ts';
-import type { ProtocolTransfer } from '../transfer/transfer-protocol.rules.ts';
+import type { ProtocolClock, ProtocolTransfer } from '../transfer/transfer-protocol.rules.ts';
 import { type TransferParty, transferType } from '../transfer/transfer.rules.ts';
 import { paperWords } from './paper-words.ts';
 
@@ -16,21 +17,21 @@ type BlockName = 'parties' | 'facts' | 'signatures' | 'extensions' | 'documents'
 export const englishProtocolText: Readonly<Record<BlockName, Block> & Record<'empty' | 'note', string>> = {
   parties: { title: 'Parties', columns: ['Party', 'Name'] },
   facts: {
-    title: 'About the transfer',
-    columns: ['Status', 'Begun on', 'Valid from', 'Valid until', 'Moved on', 'Returned on'],
+    title: 'Transfer details',
+    columns: ['Status', 'Started on', 'Valid from', 'Valid until', 'Date of move', 'Returned on'],
   },
   signatures: { title: 'Signatures', columns: ['Party', 'Signed by', 'Date and time'] },
-  extensions: { title: 'Extensions', columns: ['End until then', 'New end', 'Signed by all on'] },
+  extensions: { title: 'Extensions', columns: ['Previous end', 'New end', 'Signed by all on'] },
   documents: {
     title: 'Documents',
-    columns: ['Kind of document', 'Description', 'File', 'Period', 'SHA-256 fingerprint'],
+    columns: ['Kind of document', 'Description', 'File', 'Valid', 'SHA-256 fingerprint'],
   },
   empty: 'No documents have been added',
-  note: 'The signatures were given electronically in the system of the federation, except those marked “on paper”. Times are those of Bulgaria. If the SHA-256 fingerprint of a file is the one given here, it is the same document.',
+  note: 'Signatures were made electronically in the federation’s system, except those marked “on paper”. All times are Bulgarian local time. If the SHA-256 fingerprint of a file matches the one here, the file is unchanged.',
 };
 
 const PARTIES: Readonly<Record<TransferParty, string>> = {
-  admin: 'Administrator',
+  admin: 'Federation',
   player: 'Player',
   fromClub: 'Releasing club',
   toClub: 'Receiving club',
@@ -49,18 +50,26 @@ export interface EnglishProtocol {
   parties: string[][];
   facts: string[];
   signatures: string[][];
+  extensions: string[][];
   documents: string[][];
 }
 
 const words = paperWords.en;
 
-export function protocolInEnglish(transfer: ProtocolTransfer & { latinName: string | null }): EnglishProtocol {
+export function protocolInEnglish(
+  transfer: ProtocolTransfer & { latinName: string | null },
+  { dayOf, timeOf }: ProtocolClock,
+): EnglishProtocol {
   const { firstName, lastName, latinName, fromClub, toClub } = transfer;
   const player = words.person(`${firstName} ${lastName}`, latinName);
   const fromSide = fromClub === null ? WITHOUT_CLUB : words.name(fromClub);
+  const day = (moment: string | null) => (moment === null ? '' : dateInEnglish(dayOf(moment)));
+  const until = (date: IsoDate | null) => (date === null ? 'no end date' : dateInEnglish(date));
+  const time = (moment: string | null) =>
+    moment === null ? '' : `${day(moment)}, ${timeOf(moment).replace(/[^\d:]/g, '')}`;
   const born = `born ${dateInEnglish(transfer.birthDate)}`;
   return {
-    heading: `Transfer protocol No. ${transfer.id} · ${player} · ${words.transferTypes[transfer.type]}`,
+    heading: `Transfer record No. ${transfer.id} · ${player} · ${words.transferTypes[transfer.type]}`,
     parties: [
       [PARTIES.player, `${player}, reg. No. ${transfer.number}, ${born}`],
       [PARTIES.fromClub, fromSide],
@@ -68,23 +77,30 @@ export function protocolInEnglish(transfer: ProtocolTransfer & { latinName: stri
     ],
     facts: [
       words.transferStatuses[transfer.status],
-      '',
-      '',
-      transfer.endOn === null ? 'no end date' : '',
-      '',
-      ...(transfer.type === transferType.clubChange ? [] : ['']),
+      day(transfer.initiatedAt),
+      transfer.startOn === null ? '' : dateInEnglish(transfer.startOn),
+      until(transfer.endOn),
+      day(transfer.transferredAt),
+      ...(transfer.type === transferType.clubChange ? [] : [day(transfer.releasedAt)]),
     ],
     signatures: [
-      [PARTIES.admin, nameOf(transfer.adminSigner)],
-      [PARTIES.player, playerSigner(transfer, player)],
-      [PARTIES.fromClub, fromClub === null ? WITHOUT_CLUB : clubSigner(transfer, 'fromClub')],
-      [PARTIES.toClub, clubSigner(transfer, 'toClub')],
+      [PARTIES.admin, nameOf(transfer.adminSigner), time(transfer.adminSignedAt)],
+      [PARTIES.player, playerSigner(transfer, player), time(transfer.playerSignedAt)],
+      [
+        PARTIES.fromClub,
+        fromClub === null ? WITHOUT_CLUB : clubSigner(transfer, 'fromClub'),
+        time(transfer.fromClubSignedAt),
+      ],
+      [PARTIES.toClub, clubSigner(transfer, 'toClub'), time(transfer.toClubSignedAt)],
     ],
-    documents: transfer.documents.map(({ type, endDate, signedBefore }) => [
+    extensions: (transfer.extensions ?? []).map(({ endBefore, endOn, signedAt }) =>
+      [endBefore, endOn, dayOf(signedAt)].map(dateInEnglish),
+    ),
+    documents: transfer.documents.map(({ type, startDate, endDate, signedBefore }) => [
       PAPERS[type],
       words.addedAfter(signedBefore) ?? '',
       '',
-      endDate === null ? 'no end date' : '',
+      `${dateInEnglish(startDate)} – ${until(endDate)}`,
     ]),
   };
 }
@@ -98,7 +114,7 @@ function clubSigner(transfer: ProtocolTransfer, party: AbroadParty): string {
 }
 
 function playerSigner({ isSignedByPlayer, playerParts = [] }: ProtocolTransfer, player: string): string {
-  if (playerParts.length === 0) return isSignedByPlayer ? player : 'Signed by an administrator';
+  if (playerParts.length === 0) return isSignedByPlayer ? player : 'Signed by the federation’s administrator';
   const signers = playerParts.map(({ person, method }) => {
     const signer = person === 'player' ? player : 'a parent';
     return method === 'paper' ? `${signer} (on paper)` : signer;

@@ -22,24 +22,25 @@ export const englishSheetText: WordsOf<Omit<typeof sheetText, 'codeToCome' | 'co
     lastName: 'Last name',
     birthDate: 'Date of birth',
     number: 'Reg. No.',
-    check1: '1st check',
-    check2: '2nd check',
+    check1: '1st period. check',
+    check2: '2nd period. check',
   },
   empty: 'No players have been added',
   coaches: { title: 'Coaches', post: 'Position' },
-  posts: { seniorCoach: 'Head coach', coach: 'Assistant coach', coach2: 'Second coach' },
+  posts: { seniorCoach: 'Head coach', coach: 'Assistant coach', coach2: 'Second assistant' },
   medic: 'Doctor',
-  masseur: 'Masseur',
+  masseur: 'Massage therapist',
   name: 'Name',
   signature: 'Signature',
-  signs: ['Approved by', 'Stamp', 'Date'],
+  signs: ['Approved by (federation)', 'Stamp', 'Date'],
   unapproved: { draft: 'Draft', submitted: 'Submitted', returned: 'Returned', approved: '' },
 };
 
 /** What stands beside the Bulgarian words of one sheet; empty where there is nothing to say. */
 export interface EnglishSheet {
   heading: string;
-  lines: { name: string; birthDate: string }[];
+  /** Each name under its own; that of a passport, as one, under all three. */
+  lines: { names: string[]; birthDate: string }[];
   coaches: { post: string; name: string }[];
   medic: string;
   masseur: string;
@@ -64,7 +65,7 @@ export function sheetInEnglish(licence: SheetLicence): EnglishSheet {
     ].join(' · '),
     lines: hasRoomForLatin(licence.players)
       ? playersOnSheet(licence.players).map((player) => ({
-          name: words.person(`${player.firstName} ${player.lastName}`, player.latinName ?? null),
+          names: latinNamesOf(player),
           birthDate: player.birthDate === null ? '' : dateInEnglish(player.birthDate),
         }))
       : [],
@@ -77,6 +78,10 @@ export function sheetInEnglish(licence: SheetLicence): EnglishSheet {
     masseur: words.name(licence.masseur ?? ''),
     approvedLine: approval === null ? '' : (words.approvedLine(approval) ?? ''),
   };
+}
+
+function latinNamesOf({ firstName, middleName, lastName, latinName = null }: SheetPlayer): string[] {
+  return latinName === null ? [firstName, middleName, lastName].map(words.name) : [latinName];
 }
 
 function stampOf(approval: SheetApproval | null): string[] {

@@ -5,6 +5,9 @@ import { type Cell, ENGLISH, type EnglishLine, type TextStyle } from './paper-te
 const QR_SIDE = mm(27);
 /** The white around the code that readers need, and a little more. */
 const QR_GAP = mm(6);
+/** Under the code, of its room: what it is for. */
+const CAPTION = mm(3.2);
+const SCAN = 'Scan to check this paper';
 const LOGO_SIDE = mm(18);
 const LOGO_GAP = mm(4);
 const SMALL_ROW = 18;
@@ -20,14 +23,15 @@ export const styles = {
   value: { sizes: [10, 9.5, 9, 8.5], wrapped: [8, 7.5, 7] },
   label: { sizes: [9] },
   english: { ...ENGLISH, sizes: [8, 7.5, 7], wrapped: [7, 6.5] },
+  caption: { ...ENGLISH, sizes: [6.5, 6], align: 'right' },
 } as const satisfies Record<string, TextStyle>;
 
 interface Head {
   title: string;
   subtitle: string;
   heading: string;
-  /** All three in one line, where strangers read the paper. */
-  english?: string;
+  /** All three in one line, where strangers read the paper: the first that fits, or else the last. */
+  english?: readonly string[];
   /** Of the federation, as a PNG. */
   logo: Uint8Array | null;
 }
@@ -48,11 +52,19 @@ export function drawHead(
   y += 7;
   y += paper.text('P', subtitle, { x, y, width }, styles.subtitle) + 3;
   y += paper.text('H2', heading, { x, y, width }, styles.heading);
-  if (english !== undefined) y += 1 + paper.text('P', english, { x, y: y + 1, width }, styles.english);
+  if (english !== undefined) {
+    const fitting = english.find((line) => paper.widthOf(line, { sizes: [7] }) <= width) ?? english.at(-1) ?? '';
+    y += 1 + paper.text('P', fitting, { x, y: y + 1, width }, styles.english);
+  }
   if (code !== null) {
     const { qr, url } = code.link;
-    const box = { x: page.left + page.width - QR_SIDE, y: page.top, width: QR_SIDE, height: QR_SIDE };
+    const side = english === undefined ? QR_SIDE : QR_SIDE - CAPTION;
+    const right = page.left + page.width;
+    const box = { x: right - side, y: page.top, width: side, height: side };
     paper.figure(`${code.label}: ${url}`, box, { data: qr.path, size: qr.size });
+    if (english !== undefined) {
+      paper.text('P', SCAN, { x: right - QR_SIDE, y: page.top + side + 1, width: QR_SIDE }, styles.caption);
+    }
     y = Math.max(y, page.top + QR_SIDE);
   }
   if (logo !== null) y = Math.max(y, page.top + LOGO_SIDE);

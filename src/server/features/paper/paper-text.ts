@@ -17,7 +17,7 @@ export interface TextStyle {
   sizes: readonly number[];
   /** … otherwise on several, in the first in which no word is wider than its box; the last one breaks words. */
   wrapped?: readonly number[];
-  align?: 'left' | 'center';
+  align?: 'left' | 'center' | 'right';
   /** Quieter than what it stands under, and read out in English. */
   isEnglish?: boolean;
 }
@@ -31,6 +31,8 @@ export interface EnglishLine {
   isBeside?: boolean;
   /** At the foot of the row, under the highest of its cells that have one. */
   isFoot?: boolean;
+  /** Where there is room for larger letters. */
+  style?: TextStyle;
 }
 
 export interface Cell {

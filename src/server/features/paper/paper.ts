@@ -219,7 +219,8 @@ export class Paper {
   }
 
   #heightOfEnglish({ width }: Cell, english: EnglishLine): number {
-    return this.heightOf(english.text === '' ? 'A' : english.text, (english.width ?? width) - 2 * PADDING, ENGLISH);
+    const text = english.text === '' ? 'A' : english.text;
+    return this.heightOf(text, (english.width ?? width) - 2 * PADDING, english.style ?? ENGLISH);
   }
 
   #fitsBeside({ text, width, style, english }: Cell): boolean {
@@ -257,7 +258,10 @@ export class Paper {
     const y = isBeside ? below - this.heightOf('A', box.width, ENGLISH) - 1 : below;
     const place = { x, y: english.isFoot === true ? box.y + box.height - foot - 1 : y };
     const width = (english.width ?? box.width) - 2 * PADDING - (x - box.x - PADDING);
-    const written = { ...ENGLISH, ...(style.align === undefined || isBeside ? {} : { align: style.align }) };
+    const written = {
+      ...(english.style ?? ENGLISH),
+      ...(style.align === undefined || isBeside ? {} : { align: style.align }),
+    };
     const draw = () => this.#write(english.text, { ...place, width: width + 1 }, written);
     if (struct === null) this.#artifact(draw);
     else struct.add(this.#doc.struct('Span', { lang: 'en' }, draw));

@@ -9,13 +9,16 @@ import {
   sheetWidths,
 } from '#domain/card-index/card-index-sheet.rules.ts';
 import { type EnglishSheet, englishSheetText, sheetInEnglish } from '#domain/paper/sheet-in-english.ts';
+import { federationInEnglish } from '#domain/paper/federation-in-english.ts';
 import { withSoftHyphens } from '#domain/common/hyphenation.ts';
 import { useFederation, useFederationLogo } from '#web/lib/federation.ts';
 import { QrPicture } from '#web/ui/qr-picture.tsx';
 
 /** More letters than these may need a second line. */
 const LETTERS_OF_A_LINE = 13;
-const LATIN_OF_A_LINE = 60;
+/** The same of Latin ones: under the three names together, and under one of them. */
+const LATIN_OF_A_PASSPORT = 60;
+const LATIN_OF_A_NAME = 22;
 
 interface CardIndexSheetProps extends PrintedSheet {
   isCodeToCome?: boolean;
@@ -26,6 +29,7 @@ export function CardIndexSheet({ cardIndex, verification, isCodeToCome = false }
   const sheet = sheetOf(cardIndex);
   const english = sheetInEnglish(cardIndex);
   const logo = useFederationLogo('large');
+  const federation = useFederation();
   return (
     <>
       <header className="sheet-head">
@@ -36,6 +40,7 @@ export function CardIndexSheet({ cardIndex, verification, isCodeToCome = false }
           <p className="sheet-club">{sheet.club}</p>
           <p className="sheet-group">{headingOf(sheet)}</p>
           <p className="sheet-english" lang="en">
+            {federation === null ? '' : `${federationInEnglish(federation)} · `}
             {english.heading}
           </p>
         </div>
@@ -114,9 +119,13 @@ function Players({ lines, english }: PlayersProps) {
           lines.map((line, at) => (
             <tr key={line.playerId} className={english[at] === undefined ? undefined : 'sheet-with-latin'}>
               <td className="sheet-centred">{line.place}</td>
-              <Name text={line.firstName} latin={english[at]?.name ?? ''} />
-              <Name text={line.middleName} />
-              <Name text={line.lastName} />
+              <Name
+                text={line.firstName}
+                latin={english[at]?.names[0]}
+                isOfPassport={english[at]?.names.length === 1}
+              />
+              <Name text={line.middleName} latin={english[at]?.names[1]} />
+              <Name text={line.lastName} latin={english[at]?.names[2]} />
               <td className="sheet-date">
                 {line.birthDate}
                 <English text={english[at]?.birthDate ?? ''} className="sheet-english sheet-latin" />
@@ -132,8 +141,14 @@ function Players({ lines, english }: PlayersProps) {
   );
 }
 
+interface NameProps {
+  text: string;
+  latin: string | undefined;
+  isOfPassport?: boolean;
+}
+
 /** Two lines of smaller letters take no more room than one. */
-function Name({ text, latin = '' }: { text: string; latin?: string }) {
+function Name({ text, latin = '', isOfPassport = false }: NameProps) {
   const isLong = text.length > LETTERS_OF_A_LINE;
   return (
     <td className={isLong ? 'sheet-long' : undefined}>
@@ -141,7 +156,9 @@ function Name({ text, latin = '' }: { text: string; latin?: string }) {
       <English
         text={latin}
         className={
-          latin.length > LATIN_OF_A_LINE ? 'sheet-english sheet-latin sheet-latin-long' : 'sheet-english sheet-latin'
+          latin.length > (isOfPassport ? LATIN_OF_A_PASSPORT : LATIN_OF_A_NAME)
+            ? 'sheet-english sheet-latin sheet-latin-long'
+            : 'sheet-english sheet-latin'
         }
       />
     </td>

@@ -1,5 +1,6 @@
 import { dateInText, type IsoDate } from '#domain/common/dates.ts';
 import { dateInEnglish, type Language } from '#domain/common/language.ts';
+import { showTimeOf, todayInSofia } from '#web/lib/text/dates.ts';
 import { federationInEnglish, type NamedFederation } from '#domain/paper/federation-in-english.ts';
 
 /** Everything that the public page says, in one language; what is missing in the other does not compile. */
@@ -40,13 +41,14 @@ export interface VerificationText {
     neverText: string;
     state: (text: string) => string;
   };
-  valid: { heading: string; text: (day: string) => string };
+  /** `now` is when it was looked at: a picture of the page says how old it is. */
+  valid: { heading: string; text: (day: string, now: string) => string };
   changed: { heading: string; since: (day: string) => string };
   removedLabel: string;
   addedLabel: string;
   changedLabel: string;
   otherChanges: string;
-  protocol: { valid: string; validText: (day: string) => string; changedText: (day: string) => string };
+  protocol: { valid: string; validText: (day: string, now: string) => string; changedText: (day: string) => string };
   withoutFromClub: string;
   allSigned: (day: string) => string;
   openEnded: string;
@@ -130,11 +132,11 @@ const en: VerificationText = {
   loading: 'Loading…',
   other: 'Български',
   day: dateInEnglish,
-  year: String,
+  year: (year) => `born ${year}`,
   federation: federationInEnglish,
   missing: {
-    heading: 'There is no document with this code',
-    text: 'The code is wrong, was withdrawn by the federation, or has expired. Check that the address was typed exactly.',
+    heading: 'Code not recognised',
+    text: 'It may be mistyped, withdrawn by the federation, or expired. Treat the paper as not valid and ask the organiser or the federation.',
   },
   failed: {
     heading: 'The document could not be checked',
@@ -157,15 +159,15 @@ const en: VerificationText = {
     fromClub: 'Releasing club',
     toClub: 'Receiving club',
     signatures: 'Signatures',
-    transferredOn: 'Moved on',
+    transferredOn: 'Date of move',
     endOn: 'Valid until',
     releasedOn: 'Returned on',
   },
-  players: (count) => `Players now (${count})`,
+  players: (count) => `Players on the licence today (${count})`,
   noPlayers: 'No players have been added',
   initials:
-    'Names and photos are shown only where consent to publish them was given. The others have initials; their full names are on the paper only.',
-  changes: { added: 'not on the printed sheet', changed: 'details changed' },
+    'Names and photos are shown only where consent to publish them was given. Others are shown by initials; their full names are on the paper: ask for an identity document.',
+  changes: { added: 'not on this paper', changed: 'details changed' },
   unapproved: {
     revoked: 'This licence is not valid',
     never: 'This licence is not approved',
@@ -174,28 +176,31 @@ const en: VerificationText = {
     state: (text) => `Its state is “${text}”.`,
   },
   valid: {
-    heading: 'The sheet is valid',
-    text: (day) => `Today the sheet agrees with the licence. It was first printed on ${day}.`,
+    heading: 'This team licence is valid',
+    text: (day, now) => `Checked on ${now}: the paper matches the federation’s record. First printed on ${day}.`,
   },
   changed: {
-    heading: 'There are changes since it was printed',
-    since: (day) => `The sheet was printed on ${day}. Since then:`,
+    heading: 'Changed since it was printed',
+    since: (day) => `This paper was printed on ${day}. Since then:`,
   },
   removedLabel: 'No longer in the team',
   addedLabel: 'Added',
   changedLabel: 'With changed details',
-  otherChanges: 'Other details of the sheet were changed (coaches, doctor, masseur or club).',
+  otherChanges: 'Other details were changed (coaches, doctor, massage therapist or club).',
   protocol: {
-    valid: 'The protocol is valid',
-    validText: (day) => `Today the protocol agrees with the transfer. It was first printed on ${day}.`,
-    changedText: (day) => `The protocol was first printed on ${day}. Below is the transfer as it is now.`,
+    valid: 'This transfer record is valid',
+    validText: (day, now) => `Checked on ${now}: the paper matches the federation’s record. First printed on ${day}.`,
+    changedText: (day) => `This paper was first printed on ${day}. Below is the transfer as it is now.`,
   },
   withoutFromClub: 'No releasing club',
   allSigned: (day) => `4 of 4, the last one on ${day}`,
   openEnded: 'no end date',
   documents: (count) => `Fingerprints of the documents (${count})`,
   noDocuments: 'No documents have been added',
-  fingerprint: 'If the SHA-256 fingerprint of a file is the one given here, it is the same document.',
+  fingerprint: 'If the SHA-256 fingerprint of a file matches the one here, the file is unchanged.',
 };
+
+/** When the page was looked at, by the clock of the federation. */
+export const momentNow = (text: VerificationText) => `${text.day(todayInSofia())}, ${showTimeOf(Date.now())}`;
 
 export const verificationTexts: Readonly<Record<Language, VerificationText>> = { bg, en };

@@ -100,7 +100,7 @@ it('is read in English by whoever chooses so, and nothing of it stays Bulgarian 
   render(<VerificationPage />, { at: '/verify/abc', path: '/verify/:code' });
   await page.getByRole('button', { name: 'English' }).click();
   await expect.element(page.getByRole('heading', { name: 'Document check' })).toBeVisible();
-  await expect.element(page.getByRole('status')).toHaveTextContent('The sheet was printed on 16 November 2026.');
+  await expect.element(page.getByRole('status')).toHaveTextContent('This paper was printed on 16 November 2026.');
   expect(document.documentElement.lang).toBe('en');
   expect(asked.map(({ query }) => query.get('lang'))).toEqual(['bg', 'en']);
   const seen = document.body.textContent.replace('Български', '');

@@ -9,7 +9,7 @@ import { initialsOf } from '#web/lib/text/names.ts';
 import { dayInSofia } from '#web/lib/text/dates.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Fact, Verdict } from './verdict.tsx';
-import type { VerificationText } from './verification.text.ts';
+import { momentNow, type VerificationText } from './verification.text.ts';
 
 type VerifiedPlayer = Team['players'][number];
 
@@ -69,7 +69,7 @@ function TeamVerdict({ team, text }: Omit<VerifiedTeamProps, 'code'>) {
   if (team.isCurrent)
     return (
       <Verdict isGood heading={text.valid.heading}>
-        <p>{text.valid.text(day)}</p>
+        <p>{text.valid.text(day, momentNow(text))}</p>
         <Approved team={team} />
       </Verdict>
     );

@@ -1,7 +1,7 @@
 import type { VerifiedTransfer as Transfer } from '#contract/paper/verification.contract.ts';
 import { dayInSofia } from '#web/lib/text/dates.ts';
 import { Fact, Verdict } from './verdict.tsx';
-import type { VerificationText } from './verification.text.ts';
+import { momentNow, type VerificationText } from './verification.text.ts';
 
 interface VerifiedTransferProps {
   transfer: Transfer;
@@ -52,7 +52,7 @@ function TransferVerdict({ transfer, text }: VerifiedTransferProps) {
   if (transfer.isCurrent)
     return (
       <Verdict isGood heading={text.protocol.valid}>
-        <p>{text.protocol.validText(day)}</p>
+        <p>{text.protocol.validText(day, momentNow(text))}</p>
       </Verdict>
     );
   return (

@@ -1,7 +1,7 @@
 import { headingOf, type Sheet, sheetText, sheetWidths } from '#domain/card-index/card-index-sheet.rules.ts';
 import { type EnglishSheet, englishSheetText } from '#domain/paper/sheet-in-english.ts';
 import { mm, page, Paper } from '#server/features/paper/paper.ts';
-import type { Cell, TextStyle } from '#server/features/paper/paper-text.ts';
+import { type Cell, ENGLISH, type TextStyle } from '#server/features/paper/paper-text.ts';
 import {
   cellsOf,
   drawHead,
@@ -34,6 +34,9 @@ const { header, value, label } = styles;
 const small: TextStyle = { ...styles.english, sizes: [7] };
 /** A line of Latin letters under it takes no more room than the row has. */
 const named: TextStyle = { sizes: [9.5, 9, 8.5], wrapped: [8, 7.5, 7] };
+/** So few players leave room for letters that are read from the table of a referee. */
+const FEW = 16;
+const largerLatin: TextStyle = { isEnglish: true, sizes: [7.8, 7.2, 6.6], wrapped: [6.6, 6, 5.5] };
 const centred: TextStyle = { ...value, align: 'center' };
 
 /** Several sheets in one file, each on pages of its own. */
@@ -68,7 +71,17 @@ function drawOne(paper: Paper, task: SheetPdfTask): void {
   const { sheet, english, logo, verification } = task;
   const { title, club } = sheet;
   const code = verification === null ? null : { label: sheetText.code, link: verification };
-  const y = drawHead(paper, { title, subtitle: club, heading: headingOf(sheet), english: english.heading, logo }, code);
+  const y = drawHead(
+    paper,
+    {
+      title,
+      subtitle: club,
+      heading: headingOf(sheet),
+      english: [`${task.federationInEnglish} · ${english.heading}`, english.heading],
+      logo,
+    },
+    code,
+  );
   drawStaff(paper, task, drawPlayers(paper, task, y));
 }
 
@@ -78,28 +91,36 @@ function drawPlayers(paper: Paper, task: SheetPdfTask, top: number): number {
     cellsOf(WIDTHS, HEADERS, () => header),
     Object.values(englishSheetText.columns),
   );
+  const latin = sheet.lines.length <= FEW ? largerLatin : ENGLISH;
   const rows = sheet.lines.map(({ place, firstName, middleName, lastName, birthDate, number, check1, check2 }, at) => {
     const texts = [place, firstName, middleName, lastName, unbroken(birthDate), number, check1, check2];
     const cells = cellsOf(WIDTHS, texts, (column) => (column === 0 || column >= 5 ? centred : value));
-    return withLatin(cells, english.lines[at]);
+    return withLatin(cells, english.lines[at], latin);
   });
   const room = page.bottom - top - heightOfHead(paper, head) - staffHeight(paper, task);
   const empty = { text: sheetText.empty, english: englishSheetText.empty, height: ROW.most };
   return drawLongTable(paper, { head, rows, least: rowHeight(room, rows.length), empty }, top);
 }
 
-/** The name of the passport goes on under all three names; they stand in one line beside the date, which has one too. */
-function withLatin(cells: Cell[], line: EnglishSheet['lines'][number] | undefined): Cell[] {
+/** The name of a passport goes on under all three names; they stand in one line beside the date, which has one too. */
+function withLatin(cells: Cell[], line: EnglishSheet['lines'][number] | undefined, style: TextStyle): Cell[] {
   if (line === undefined) return cells;
   const width = cells.slice(1, 4).reduce((sum, cell) => sum + cell.width, 0);
-  const under = ['', line.name, '', '', unbroken(line.birthDate)];
+  const isOfPassport = line.names.length === 1;
+  const [first = '', middle = '', last = ''] = line.names;
+  const under = ['', first, middle, last, unbroken(line.birthDate)];
   return cells.map((cell, column) =>
     column === 0 || column > 4
       ? cell
       : {
           ...cell,
           style: named,
-          english: { text: under[column] ?? '', isFoot: true, ...(column === 1 ? { width } : {}) },
+          english: {
+            text: under[column] ?? '',
+            isFoot: true,
+            style,
+            ...(column === 1 && isOfPassport ? { width } : {}),
+          },
         },
   );
 }

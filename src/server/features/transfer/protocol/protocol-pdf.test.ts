@@ -33,7 +33,7 @@ const transferOf = (documents: ProtocolDocument[], given: Partial<ProtocolTransf
 
 const taskOf = (documents: ProtocolDocument[], given: Partial<ProtocolTransfer> = {}): ProtocolPdfTask => ({
   protocol: protocolOf(transferOf(documents, given), protocolClock),
-  english: protocolInEnglish({ ...transferOf(documents, given), latinName: null }),
+  english: protocolInEnglish({ ...transferOf(documents, given), latinName: null }, protocolClock),
   federationInEnglish: 'Volleyball Federation',
   federation: 'Волейболна федерация',
   signatureLine: null,

@@ -40,14 +40,14 @@ export async function drawProtocol(task: ProtocolPdfTask): Promise<Buffer> {
   const paper = await Paper.open({ name: protocol.name, author: federation, date });
   const link = verification === null ? null : { label: code, link: verification };
   const { title, player: subtitle, type: heading } = protocol;
-  let y = drawHead(paper, { title, subtitle, heading, english: english.heading, logo }, link);
+  let y = drawHead(paper, { title, subtitle, heading, english: [english.heading], logo }, link);
   for (const table of tablesOf(task)) {
     y = placeFor(paper, y, heightOfTable(paper, table));
     y = drawSmallTable(paper, table, { x: page.left, y }) + 2 * GAP;
   }
   y = drawDocuments(paper, task, y) + GAP;
   const issued = `Издаден на ${dateInText(today(date))} от ${federation}. ${note}`;
-  const inOther = `Issued on ${dateInEnglish(today(date))} by ${federationInEnglish}. ${englishProtocolText.note}`;
+  const inOther = `Issued by: ${federationInEnglish}, ${dateInEnglish(today(date))}. ${englishProtocolText.note}`;
   const lines = [
     { text: issued, style: label },
     ...(signatureLine === null ? [] : [{ text: signatureLine, style: label }]),
@@ -89,7 +89,7 @@ function tablesOf({ protocol, english }: ProtocolPdfTask): SmallTable[] {
           smallTable(extensions.title, evenly(3), {
             headers: extensions.columns,
             rows: protocol.extensions,
-            english: said('extensions', []),
+            english: said('extensions', english.extensions),
           }),
         ]),
   ];

@@ -11,7 +11,7 @@ import type { ProtocolFacts } from './transfer-protocol.queries.ts';
 
 const PURPOSE = 'protocol-state';
 
-const clock: ProtocolClock = {
+export const clock: ProtocolClock = {
   dayOf: (moment) => today(new Date(moment)),
   timeOf: (moment) => timeOfDay(new Date(moment)),
 };

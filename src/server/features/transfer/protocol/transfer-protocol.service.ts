@@ -7,7 +7,7 @@ import type { AppContext, Caller } from '#server/context.ts';
 import { AppError, orNotFound } from '#server/write/errors.ts';
 import { linkOf, takeSheet } from '#server/features/paper/printed-sheet.service.ts';
 import { isVerificationOn } from '#server/features/paper/verification.queries.ts';
-import { isOpenToPublic, printedProtocol, stateOfProtocol } from './protocol-state.ts';
+import { clock, isOpenToPublic, printedProtocol, stateOfProtocol } from './protocol-state.ts';
 import { findProtocolFacts } from './transfer-protocol.queries.ts';
 
 /**
@@ -29,5 +29,9 @@ export async function printProtocol(
     const of = { state: stateOfProtocol(secrets, protocol) };
     return takeSheet(tx, secrets, { owner: { transferId }, of, userId: session.actor.userId });
   });
-  return { protocol, english: protocolInEnglish(facts), verification: sheet === null ? null : linkOf(context, sheet) };
+  return {
+    protocol,
+    english: protocolInEnglish(facts, clock),
+    verification: sheet === null ? null : linkOf(context, sheet),
+  };
 }
