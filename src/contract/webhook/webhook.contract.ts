@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPrintable } from '#domain/common/text.rules.ts';
-import { webhookEvents, webhookStates } from '#domain/webhook/webhook.rules.ts';
+import { messageTypes, webhookEvents, webhookStates } from '#domain/webhook/webhook.rules.ts';
 import { declaredText, id, optional, WITHOUT_CREDENTIALS } from '../common/fields.ts';
 import { longest } from '../common/limits.ts';
 import { messages } from '../common/messages.ts';
@@ -67,7 +67,7 @@ export const webhookDeliverySchema = z.object({
   id: z.int(),
   /** The same however often it is sent: `webhook-id`. */
   messageId: z.string(),
-  event: z.enum(webhookEvents),
+  event: z.enum(messageTypes),
   body: z.string(),
   status: z.enum(['queued', 'sent', 'failed']),
   attempts: z.int(),

@@ -24,6 +24,16 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
   'transfer.released': 'Освободен състезател',
 };
 
+/** What a message can be of besides: one that somebody sends to see whether the other side takes it. */
+export const PING = 'ping';
+export const messageTypes = [...webhookEvents, PING] as const;
+export type MessageType = (typeof messageTypes)[number];
+
+export const messageTypeLabels: Readonly<Record<MessageType, string>> = {
+  ...webhookEventLabels,
+  [PING]: 'Пробно съобщение',
+};
+
 /** Which acts are told: whatever is written into the diary under one of these names, wherever it is done. */
 const eventOfAction = {
   'player.create': 'player.registered',
@@ -76,6 +86,8 @@ export const WEBHOOK_LIMITS = {
   perOwner: 10,
   /** Messages that one of them is sent at most. */
   perMinute: 120,
+  /** Of these so many to try it with. */
+  pingsPerHour: 10,
   /** An address that takes nothing for so long is written to no more. */
   daysOfFailures: 3,
   /** For so long after a new secret was made messages carry a signature with the earlier one, too. */

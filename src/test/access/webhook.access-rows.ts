@@ -48,6 +48,15 @@ export const accessRows: AccessRows = {
     }),
     leaves: { audit: 'webhook.switchOn', tables: 'webhooks' },
   },
+  'POST /api/webhooks/:id/ping': {
+    cells: [401, 403, 403, 'allow', 404, 'allow', 403, 403, 403],
+    request: (world, side, identity) => ({
+      method: 'POST',
+      url: `/api/webhooks/${webhookOf(world, side, identity).id}/ping`,
+    }),
+    before: async (db) => void (await db.update(webhookTable).set({ switchedOffAt: null })),
+    leaves: { audit: 'webhook.ping', tables: 'webhook_deliveries, webhooks' },
+  },
   'DELETE /api/webhooks/:id': {
     cells: [401, 403, 403, 'allow', 404, 'allow', 403, 403, 403],
     request: (world, side, identity) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
-import { type WebhookEvent, webhookEvents } from '#domain/webhook/webhook.rules.ts';
+import { type MessageType, type WebhookEvent, webhookEvents } from '#domain/webhook/webhook.rules.ts';
 import { bytea, moment } from './columns.ts';
 import { clubTable } from './club.table.ts';
 import { userTable } from './user.table.ts';
@@ -58,7 +58,7 @@ export const webhookDeliveryTable = pgTable(
       .notNull()
       .unique('webhook_deliveries_message')
       .default(sql`'msg_' || replace(gen_random_uuid()::text, '-', '')`),
-    event: text().$type<WebhookEvent>().notNull(),
+    event: text().$type<MessageType>().notNull(),
     /** The very bytes that are signed and sent. */
     body: text().notNull(),
     status: text().$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),

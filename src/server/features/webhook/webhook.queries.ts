@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Actor, clubScope } from '#domain/common/access.rules.ts';
-import { WEBHOOK_LIMITS, type WebhookState } from '#domain/webhook/webhook.rules.ts';
+import { PING, WEBHOOK_LIMITS, type WebhookState } from '#domain/webhook/webhook.rules.ts';
 import type { Webhook, WebhookDelivery } from '#contract/webhook/webhook.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SqlValues } from '#server/db/sql-values.ts';
@@ -152,6 +152,19 @@ export async function queueAgain(tx: Database, webhookId: number, deliveryId: nu
       .set({ status: 'queued', attempts: 0, nextAttemptAt: sql`now()`, leasedUntil: null })
       .where(eq(d.id, deliveryId));
   return true;
+}
+
+export async function countPingsOfHour(tx: Database, webhookId: number): Promise<number> {
+  const ofHour = sql`${d.createdOn} > now() - interval '1 hour'`;
+  return tx.$count(d, and(eq(d.webhookId, webhookId), eq(d.event, PING), ofHour));
+}
+
+/** Goes at once: whoever sends it has mended what made the address wait, and wants to see that. */
+export async function queuePing(tx: Database, webhookId: number): Promise<void> {
+  const body = sql`json_build_object('type', ${PING}::text,
+    'timestamp', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', json_build_object())::text`;
+  await tx.insert(d).values({ webhookId, event: PING, body });
+  await tx.update(w).set({ waitsUntil: null }).where(eq(w.id, webhookId));
 }
 
 /** Those that were switched off, of whoever asks: counted by the bell with the condition of the list. */

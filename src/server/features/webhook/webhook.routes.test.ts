@@ -1,82 +1,29 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Webhook, WebhookDelivery, WebhookMade } from '#contract/webhook/webhook.contract.ts';
 import { WEBHOOK_LIMITS } from '#domain/webhook/webhook.rules.ts';
 import { webhookDeliveryTable, webhookTable } from '#server/db/tables/webhook.table.ts';
 import { recordAudit } from '#server/write/audit.ts';
-import type { QueueWorker } from '#server/write/queue-worker.ts';
 import { aClub, aPlayer, aTransfer, aUser, PASSWORD } from '#test/builders.ts';
-import { useTestDatabase } from '#test/databases/test-database.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { aWebhook } from '#test/webhook-world.ts';
-import { auditSigner } from '#server/write/audit.ts';
+import { bodyOf, useToldPrograms } from './told-program.test-tools.ts';
 import { signatureOf } from './webhook-secret.ts';
-import { startWebhookSender } from './webhook-sender.ts';
 
-const database = useTestDatabase();
-const { app, context, secrets } = useTestApp(database, { webhooksToAnyAddress: true });
+const {
+  database,
+  secrets,
+  origin,
+  changed,
+  deliveries,
+  statuses,
+  allDue,
+  noPause,
+  secretary,
+  startSender,
+  aToldProgram,
+} = useToldPrograms();
 const strict = useTestApp(database);
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-let stops: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const stop of stops.toReversed()) await stop();
-  stops = [];
-});
-
-interface Arrival {
-  id: string;
-  timestamp: string;
-  signature: string;
-  body: string;
-}
-
-/** Another program, which answers as it is told to. */
-async function aProgram(statusOf: (arrival: Arrival) => number = () => 204) {
-  const arrivals: Arrival[] = [];
-  const server = http.createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (part: string) => (body += part));
-    request.on('end', () => {
-      const named = (name: string) => String(request.headers[`webhook-${name}`]);
-      const arrival = { id: named('id'), timestamp: named('timestamp'), signature: named('signature'), body };
-      arrivals.push(arrival);
-      response.writeHead(statusOf(arrival)).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stops.push(() => server.close());
-  return { arrivals, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/told` };
-}
-
-function startSender(): QueueWorker {
-  const sender = startWebhookSender({ context: context(), log, stopGraceMs: 50, pollMs: 60_000 });
-  stops.push(sender.stop);
-  return sender;
-}
-
-const origin = () => ({
-  actorId: null,
-  sessionId: null,
-  requestId: 'test',
-  address: 'local',
-  signAudit: auditSigner(secrets),
-});
-const changed = (playerId: number) =>
-  recordAudit(database().db, origin(), { action: 'player.update', entity: 'player', entityId: playerId });
-const deliveries = () => database().db.select().from(webhookDeliveryTable).orderBy(webhookDeliveryTable.id);
-const bodyOf = (body: string) => JSON.parse(body) as { timestamp: string; data: object };
-const statuses = async () => (await deliveries()).map(({ status }) => status);
-const allDue = () => database().pool.query('update webhook_deliveries set next_attempt_at = now()');
-const noPause = () => database().pool.query('update webhooks set waits_until = null');
-
-async function secretary() {
-  const club = await aClub(database().db);
-  const user = await aUser(database().db, { clubIds: [club.id] });
-  return { club, user, caller: await signIn(app(), user.userName) };
-}
 const form = (given: object) => ({
   name: 'Сайт на клуба',
   address: 'https://klub.example/told',
@@ -167,19 +114,6 @@ describe('what happens', () => {
   });
 });
 
-async function aToldProgram(statusOf?: (arrival: Arrival) => number) {
-  const program = await aProgram(statusOf);
-  const { club, caller, user } = await secretary();
-  const webhook = await aWebhook(database().db, secrets, {
-    createdBy: user.id,
-    clubId: club.id,
-    address: program.address,
-  });
-  const player = await aPlayer(database().db, { currentClubId: club.id });
-  const url = `/api/webhooks/${webhook.id}`;
-  return { ...program, caller, webhook, url, change: () => changed(player.id), player };
-}
-
 describe('a message', () => {
   it('arrives once, signed, with the number of the record alone', async () => {
     const { arrivals, change, webhook, player } = await aToldProgram();
@@ -244,66 +178,26 @@ describe('a message', () => {
       signed[1]?.(secret),
     ]);
   });
-});
 
-describe('an address that takes nothing', () => {
-  it('makes its messages wait, and nobody else', async () => {
-    const away = await aToldProgram(() => 503);
-    const well = await aToldProgram();
-    for (let times = 0; times < 3; times++) await away.change();
-    await well.change();
-    const sender = startSender();
-    await expect.poll(async () => (await statuses()).toSorted()).toEqual(['queued', 'queued', 'queued', 'sent']);
-    await sender.stop();
-    expect([away.arrivals.length, well.arrivals.length]).toEqual([1, 1]);
-    const [row] = await database().db.select().from(webhookTable).where(eq(webhookTable.id, away.webhook.id));
-    expect(row).toMatchObject({ failures: 1, switchedOffAt: null });
-  });
-
-  it('is switched off after days of it, which the bell tells of, and on again by hand', async () => {
-    const { caller, change, url, webhook } = await aToldProgram(() => 500);
-    const failingSince = sql`now() - ${WEBHOOK_LIMITS.daysOfFailures} * interval '1 day' - interval '1 minute'`;
-    await database().db.update(webhookTable).set({ failingSince });
-    await change();
-    await change();
+  it('to try an address with has a number of its own, is signed, says nothing, and stands among the others', async () => {
+    const { arrivals, caller, url, webhook } = await aToldProgram();
+    await database()
+      .db.update(webhookTable)
+      .set({ events: ['transfer.signed'], waitsUntil: new Date('2999-01-01') });
+    const ping = () => caller.request({ method: 'POST', url: `${url}/ping` });
+    expect((await ping()).statusCode).toBe(204);
     startSender();
-    await expect.poll(statuses).toEqual(['failed', 'failed']);
-    const bell = (await caller.request({ url: '/api/notifications' })).json<{
-      waiting: { kind: string; count: number }[];
-    }>();
-    expect(bell.waiting.find(({ kind }) => kind === 'webhooksOff')).toEqual({ kind: 'webhooksOff', count: 1 });
-    await change();
-    expect(await statuses()).toHaveLength(2);
-
-    const [first] = await deliveries();
-    const repeat = () => caller.request({ method: 'POST', url: `${url}/deliveries/${first?.id}/repeat` });
-    expect((await repeat()).json()).toMatchObject({ code: 'webhookOff' });
-    expect((await caller.request({ method: 'POST', url: `${url}/switch-on` })).statusCode).toBe(204);
-    expect((await repeat()).statusCode).toBe(204);
-    expect((await caller.request({ url: '/api/webhooks' })).json()).toMatchObject([
-      { id: webhook.id, state: 'on', waiting: 1 },
+    await expect.poll(statuses).toEqual(['sent']);
+    const [{ id: messageId, signature, timestamp, body } = { id: '', signature: '', timestamp: '', body: '' }] =
+      arrivals;
+    expect(signature).toBe(signatureOf(webhook.secret, { messageId, seconds: Number(timestamp), body }));
+    expect(bodyOf(body)).toEqual({ type: 'ping', timestamp: bodyOf(body).timestamp, data: {} });
+    expect((await caller.request({ url: `${url}/deliveries` })).json()).toMatchObject([
+      { messageId, event: 'ping', status: 'sent' },
     ]);
-  });
-
-  it('that says it is gone is switched off at once', async () => {
-    const { change, caller } = await aToldProgram(() => 410);
-    await change();
-    startSender();
-    await expect.poll(statuses).toEqual(['failed']);
-    expect((await caller.request({ url: '/api/webhooks' })).json()).toMatchObject([{ state: 'off', waiting: 0 }]);
-    await change();
-    expect(await statuses()).toEqual(['failed']);
-  });
-
-  it('is sent so many in a minute and no more', async () => {
-    const { change, arrivals } = await aToldProgram();
-    const full = { minuteSince: sql`now() - interval '50 seconds'`, sentInMinute: WEBHOOK_LIMITS.perMinute - 1 };
-    await database().db.update(webhookTable).set(full);
-    await change();
-    await change();
-    const sender = startSender();
-    await expect.poll(statuses).toEqual(['sent', 'queued']);
-    await sender.stop();
-    expect(arrivals).toHaveLength(1);
+    for (let sent = 1; sent < WEBHOOK_LIMITS.pingsPerHour; sent++) expect((await ping()).statusCode).toBe(204);
+    expect((await ping()).json()).toMatchObject({ code: 'tooManyPings' });
+    await database().db.update(webhookTable).set({ switchedOffAt: new Date() });
+    expect((await ping()).json()).toMatchObject({ code: 'webhookOff' });
   });
 });

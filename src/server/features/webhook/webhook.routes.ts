@@ -85,6 +85,23 @@ export function webhookRoutes(app: App, context: AppContext): void {
     },
   );
 
+  app.post(
+    '/api/webhooks/:id/ping',
+    {
+      config: { access: 'webhook.change' },
+      schema: {
+        tags,
+        summary: 'Изпраща пробно съобщение до адрес',
+        params,
+        response: { ...removalResponses, 409: failureSchema, 429: failureSchema },
+      },
+    },
+    async (request, reply) => {
+      await service.sendPing(context, request.params.id, callerOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
   app.delete(
     '/api/webhooks/:id',
     {

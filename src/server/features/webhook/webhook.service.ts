@@ -101,6 +101,18 @@ export async function repeatDelivery(
   });
 }
 
+/** A message that tells of nothing, by the way of all others: the answer stands among what was sent. */
+export async function sendPing(context: AppContext, webhookId: number, caller: Caller): Promise<void> {
+  await context.database.db.transaction(async (tx) => {
+    const webhook = await lockOwn(tx, webhookId, caller);
+    if (webhook.switchedOffAt !== null) throw new AppError('webhookOff');
+    if ((await queries.countPingsOfHour(tx, webhookId)) >= WEBHOOK_LIMITS.pingsPerHour)
+      throw new AppError('tooManyPings');
+    await queries.queuePing(tx, webhookId);
+    await recordAudit(tx, caller.origin, aboutWebhook('webhook.ping', webhook));
+  });
+}
+
 async function assertOwn(db: Database, webhookId: number, { session }: Caller): Promise<void> {
   const webhook = orNotFound(await queries.findWebhook(db, webhookId));
   if (!mayManageKeysOf(session.actor, webhook)) throw new AppError('notFound');
@@ -114,7 +126,7 @@ async function lockOwn(tx: Database, webhookId: number, { session }: Caller) {
 
 /** The host alone: what follows it may be a secret of the other side. */
 const aboutWebhook = (
-  action: 'webhook.create' | 'webhook.renewSecret' | 'webhook.switchOn' | 'webhook.repeat' | 'webhook.delete',
+  action: `webhook.${'create' | 'renewSecret' | 'switchOn' | 'repeat' | 'ping' | 'delete'}`,
   { id, name, clubId, address }: { id: number; name: string; clubId: number | null; address: string },
 ) => ({
   action,

@@ -52,6 +52,7 @@ export const systemCalls: Readonly<Record<string, string>> = {
   'POST /api/webhooks': 'New address; the secret that signs its messages is shown in this answer alone',
   'POST /api/webhooks/{id}/secret': 'New secret; for a day messages are signed by the one before as well',
   'POST /api/webhooks/{id}/switch-on': 'Switches an address on that was stopped',
+  'POST /api/webhooks/{id}/ping': 'Sends a message to an address to try it with',
   'DELETE /api/webhooks/{id}': 'Removes an address and the messages that wait for it',
   'GET /api/webhooks/{id}/deliveries': 'The latest messages to an address',
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/repeat': 'Sends a message once more, under the same number',

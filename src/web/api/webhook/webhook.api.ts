@@ -49,6 +49,10 @@ export function useSwitchOnWebhook() {
   return useWebhookWrite((webhookId: number) => post<null>(`${PATH}/${webhookId}/switch-on`));
 }
 
+export function usePingWebhook() {
+  return useWebhookWrite((webhookId: number) => post<null>(`${PATH}/${webhookId}/ping`));
+}
+
 export function useRemoveWebhook() {
   return useWebhookWrite((webhookId: number) => remove(`${PATH}/${webhookId}`));
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Webhook, WebhookDelivery } from '#contract/webhook/webhook.contract.ts';
 import { mailStatusLabels } from '#domain/mail/mail-status.ts';
-import { webhookEventLabels } from '#domain/webhook/webhook.rules.ts';
+import { messageTypeLabels } from '#domain/webhook/webhook.rules.ts';
 import { useDeliveries, useRepeatDelivery } from '#web/api/webhook/webhook.api.ts';
 import { showMoment } from '#web/lib/text/dates.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -25,7 +25,7 @@ function columnsOf(onRepeat: ((delivery: WebhookDelivery) => void) | null): read
       header: texts.message,
       cell: ({ event, messageId }) => (
         <>
-          <span className="block font-medium">{webhookEventLabels[event]}</span>
+          <span className="block font-medium">{messageTypeLabels[event]}</span>
           <span className="block font-mono text-meta wrap-anywhere text-text-2">{messageId}</span>
         </>
       ),

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Webhook } from '#contract/webhook/webhook.contract.ts';
 import { webhookEventLabels, type WebhookState } from '#domain/webhook/webhook.rules.ts';
-import { useRemoveWebhook, useSwitchOnWebhook, useWebhooks } from '#web/api/webhook/webhook.api.ts';
+import { usePingWebhook, useRemoveWebhook, useSwitchOnWebhook, useWebhooks } from '#web/api/webhook/webhook.api.ts';
 import { showMoment } from '#web/lib/text/dates.ts';
 import { FEDERATION } from '#web/parts/program-owner.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -26,14 +26,17 @@ const eventsText = ({ events }: Webhook) => events.map((event) => webhookEventLa
 
 interface Acts {
   onShow: (webhook: Webhook) => void;
+  onPing: (webhook: Webhook) => void;
   onRenew: (webhook: Webhook) => void;
   onSwitchOn: (webhook: Webhook) => void;
   onRemove: (webhook: Webhook) => void;
 }
 
-const actionsOf = (webhook: Webhook, { onShow, onRenew, onSwitchOn, onRemove }: Acts) => [
+const actionsOf = (webhook: Webhook, { onShow, onPing, onRenew, onSwitchOn, onRemove }: Acts) => [
   { label: webhookText.deliveries, onAction: () => onShow(webhook) },
-  ...(webhook.state === 'off' ? [{ label: webhookText.switchOn, onAction: () => onSwitchOn(webhook) }] : []),
+  webhook.state === 'off'
+    ? { label: webhookText.switchOn, onAction: () => onSwitchOn(webhook) }
+    : { label: webhookText.ping, onAction: () => onPing(webhook) },
   { label: webhookText.renew, onAction: () => onRenew(webhook) },
   { label: webhookText.remove, onAction: () => onRemove(webhook), isDestructive: true },
 ];
@@ -79,6 +82,7 @@ export function WebhooksCard({ state }: { state: WebhookState | null }) {
   const [shownId, setShownId] = useState<number | null>(null);
   const remove = useRemoveWebhook();
   const switchOn = useSwitchOnWebhook();
+  const ping = usePingWebhook();
   const shown = webhooks.data?.find(({ id }) => id === shownId);
 
   const handleRemove = async () => {
@@ -88,6 +92,11 @@ export function WebhooksCard({ state }: { state: WebhookState | null }) {
   };
   const acts: Acts = {
     onShow: ({ id }) => setShownId(id),
+    onPing: ({ id }) => {
+      // What becomes of it stands in the list of messages.
+      setShownId(id);
+      void tell(() => ping.mutateAsync(id), { done: webhookText.pinged, failed: webhookText.pingFailed });
+    },
     onRenew: (webhook) => setOpened({ webhook }),
     onSwitchOn: ({ id }) =>
       void tell(() => switchOn.mutateAsync(id), { done: webhookText.switchedOn, failed: webhookText.switchOnFailed }),

@@ -78,6 +78,22 @@ it('messages that were sent are shown with why one was not taken, and repeated',
   await expect.poll(() => asked.some(({ method }) => method === 'POST')).toBe(true);
 });
 
+it('a message to try an address with is sent from its menu, and shown among the others', async () => {
+  const asked = serve({
+    'GET /api/webhooks': () => ({ json: [webhook] }),
+    'GET /api/webhooks/5/deliveries': () => ({ json: [{ ...delivery, event: 'ping', lastError: '503' }] }),
+    'POST /api/webhooks/5/ping': () => ({ status: 204, json: null }),
+  });
+  signInAs('CLUB', { clubIds: [7] });
+  render(<WebhooksPage />, { at: '/webhooks' });
+  await page.getByRole('button', { name: 'Действия за „Сайт на клуба“' }).click();
+  await page.getByRole('menuitem', { name: 'Пробно съобщение' }).click();
+  await expect.element(page.getByText('Пробното съобщение ще бъде изпратено след малко')).toBeVisible();
+  await expect.element(page.getByRole('table').getByText('Пробно съобщение')).toBeVisible();
+  await expect.element(page.getByText('отговор 503')).toBeVisible();
+  expect(asked.some(({ method }) => method === 'POST')).toBe(true);
+});
+
 it('one that was switched off is switched on again; it offers no repeat before', async () => {
   const asked = serve({
     'GET /api/webhooks': () => ({ json: [{ ...webhook, state: 'off', switchedOffAt: '2026-11-17T08:05:00.000Z' }] }),
