@@ -7,6 +7,7 @@ import type { AccessRuleName } from '#domain/common/access.rules.ts';
 import { type Language, preferredLanguage } from '#domain/common/language.ts';
 import type { Config } from '../config.ts';
 import { cookieNames } from '../http/cookies.ts';
+import { describeAnswers } from '../http/described-answers.ts';
 import { descriptionInEnglish } from '../http/english/description-in-english.ts';
 import { withImpliedAnswers } from '../http/implied-answers.ts';
 
@@ -32,6 +33,8 @@ export async function registerOpenApi(app: App, config: Config): Promise<void> {
       },
       security: [{ session: [] }],
     },
+    transformObject: (document) =>
+      describeAnswers('openapiObject' in document ? document.openapiObject : document.swaggerObject),
     transform: (document) =>
       jsonSchemaTransform({
         ...document,

@@ -9,7 +9,7 @@ const database = useTestDatabase();
 const { app } = useTestApp(database);
 
 interface Operation {
-  responses: Record<string, object>;
+  responses: Record<string, { description: string }>;
   parameters?: { name: string; description?: string }[];
   security?: object[];
 }
@@ -62,6 +62,15 @@ describe('the description of the calls', () => {
 
   it('says of every call that it may have to be asked again later', async () => {
     for (const { call, codes } of await describedCalls()) expect([call, codes.includes('503')]).toEqual([call, true]);
+  });
+
+  it('says of every answer what it means', async () => {
+    for (const { call, operation } of await describedCalls()) {
+      const unsaid = Object.entries(operation.responses).filter(
+        ([, { description }]) => description === 'Default Response',
+      );
+      expect([call, unsaid.map(([status]) => status)]).toEqual([call, []]);
+    }
   });
 
   it('says of every search what it looks into', async () => {

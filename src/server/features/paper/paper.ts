@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 import { brokenWord } from '#domain/common/hyphenation.ts';
 import { BOLD, type DrawingScale, drawShape, INK, LINE, MUTED, REGULAR, type Shape } from './paper-drawing.ts';
 import { type Box, type Cell, ENGLISH, type EnglishLine, type Placed, type TextStyle } from './paper-text.ts';
-import { readSofiaSans } from './sofia-sans.ts';
+import { parsedFonts } from './sofia-sans.ts';
 
 type Struct = ReturnType<PDFKit.PDFDocument['struct']>;
 
@@ -16,21 +16,6 @@ export const page = {
   width: mm(186),
   bottom: mm(297 - 14),
 } as const;
-
-/** Parsed once: it takes three times as long as everything else. */
-let parsed: Promise<{ regular: Font; bold: Font }> | null = null;
-const parsedFonts = () =>
-  (parsed ??= readSofiaSans().then(({ regular, bold }) => ({ regular: parse(regular), bold: parse(bold) })));
-
-/**
- * Every letter is looked up once as what it stands for. A „p“ that is met as a part of „р“ before would stand for
- * nothing in all documents to come: well drawn, but read out and copied as something else.
- */
-function parse(bytes: Buffer): Font {
-  const font = create(bytes);
-  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
-  return font;
-}
 
 /** The library takes a parsed font as well as its bytes; its types know only the bytes. */
 const asSource = (font: Font) => font as unknown as PDFKit.Mixins.PDFFontSource;
@@ -88,14 +73,14 @@ export class Paper {
 
   figure(alt: string, box: Box, path: { data: string; size: number }): void {
     const { x, y, width, height } = box;
-    const draw = () =>
-      void this.#doc
-        .save()
-        .translate(x, y)
+    const draw = () => {
+      this.#doc.save().translate(x, y);
+      this.#doc
         .scale(width / path.size, height / path.size)
         .path(path.data)
         .fill(INK)
         .restore();
+    };
     this.#root.add(this.#doc.struct('Figure', { alt, bbox: [x, y, x + width, y + height] } as object, draw));
   }
 
@@ -219,8 +204,8 @@ export class Paper {
   }
 
   #heightOfEnglish({ width }: Cell, english: EnglishLine): number {
-    const text = english.text === '' ? 'A' : english.text;
-    return this.heightOf(text, (english.width ?? width) - 2 * PADDING, english.style ?? ENGLISH);
+    const room = (english.width ?? width) - 2 * PADDING;
+    return this.heightOf(english.text || 'A', room, english.style ?? ENGLISH);
   }
 
   #fitsBeside({ text, width, style, english }: Cell): boolean {

@@ -28,7 +28,7 @@ export const peopleCalls: Readonly<Record<string, string>> = {
   'POST /api/players/{id}/photo-consents': 'Consent to photo and name on public pages, given or taken back',
   'GET /api/players/{id}/collection': 'Who can be asked by a link and for what, and what was asked for last',
   'POST /api/players/{id}/collection':
-    'A link by which parents send photo and documents; codes are shown in this answer alone or sent in a second letter',
+    'A link by which parents send photo and documents; codes are shown only in this response or sent in a second letter',
   'DELETE /api/players/{id}/collection': 'Takes back what was asked for: its links stop working',
   'GET /api/received/search': 'A page of what parents have sent and nobody has accepted yet',
   'GET /api/received/{id}/file': 'The file that was sent',
@@ -96,7 +96,7 @@ export const peopleCalls: Readonly<Record<string, string>> = {
   'GET /api/clubs/{id}/notes/readers': 'Who can be mentioned in a note on a club',
   'GET /api/clubs/{id}/calendar': 'Whether the club has an address of a calendar, and when it was read',
   'POST /api/clubs/{id}/calendar':
-    'New address of the calendar; it is shown in this answer alone, and the one before stops working',
+    'New address of the calendar; it is shown only in this response, and the one before stops working',
   'DELETE /api/clubs/{id}/calendar': 'Revokes the address of the calendar',
   'GET /api/calendars/{file}': 'Deadlines of a club for a calendar (iCalendar), by their secret address',
   'GET /api/doubles': 'A page of pairs of records that may be of one person or one club',

@@ -1,6 +1,6 @@
 /** What calls about the installation, its settings, files and other programs do. */
 export const systemCalls: Readonly<Record<string, string>> = {
-  'GET /healthz': 'Is it running',
+  'GET /healthz': 'Liveness check',
   'GET /readyz': 'Is it ready',
   'GET /metrics': 'Metrics for Prometheus',
   'GET /api/system': 'State of the installation',
@@ -30,7 +30,7 @@ export const systemCalls: Readonly<Record<string, string>> = {
   'PUT /api/document-kinds/{id}': 'Changes a kind of document, switches it on or off',
   'GET /api/erasures': 'A page of the list of erasures',
   'GET /api/retention': 'How long things are kept, and when that was last acted on',
-  'GET /api/retention/{kind}/preview': 'What a period of keeping meets today and within the next 30 days',
+  'GET /api/retention/{kind}/preview': 'What a retention period covers today and within the next 30 days',
   'PUT /api/retention/{kind}': 'Changes how long something is kept',
   'GET /api/audit': 'A page of the audit log',
   'GET /api/audit/verify': 'Verifies the audit log',
@@ -46,10 +46,10 @@ export const systemCalls: Readonly<Record<string, string>> = {
   'GET /api/reports/{name}/file': 'The same report as Excel or PDF',
   'POST /api/photos/match': 'Whose photos these are, by the names of their files',
   'GET /api/keys': 'Keys of other programs: of the own clubs, for administrators all and those of the federation',
-  'POST /api/keys': 'New key; it is shown in this answer alone',
+  'POST /api/keys': 'New key; it is shown only in this response',
   'DELETE /api/keys/{id}': 'Revokes a key: from this moment on it opens nothing',
   'GET /api/webhooks': 'Addresses of other programs that get messages: of the own clubs, for administrators all',
-  'POST /api/webhooks': 'New address; the secret that signs its messages is shown in this answer alone',
+  'POST /api/webhooks': 'New address; the secret that signs its messages is shown only in this response',
   'POST /api/webhooks/{id}/secret': 'New secret; for a day messages are signed by the one before as well',
   'POST /api/webhooks/{id}/switch-on': 'Switches an address on that was stopped',
   'POST /api/webhooks/{id}/ping': 'Sends a message to an address to try it with',
@@ -76,7 +76,7 @@ export const systemCalls: Readonly<Record<string, string>> = {
   'GET /api/federation': 'How to reach the federation',
   'GET /api/federation/settings': 'Settings of the federation',
   'PUT /api/federation/settings': 'Changes the settings of the federation',
-  'GET /api/federation/first-steps': 'What the system has of what is needed most',
+  'GET /api/federation/first-steps': 'Which of the first steps of a new installation are done',
   'PUT /api/federation/logo': 'New logo of the federation',
   'DELETE /api/federation/logo': 'Removes the logo of the federation',
 };

@@ -2,7 +2,25 @@
 export const englishTexts: Readonly<Record<string, string>> = {
   'Картотека на спортна федерация': 'Back office of a sports federation',
   'Ключ на друга програма (kart_…); след името му стои какво трябва да чете.':
-    'Key of another program (kart_…); what it has to be allowed to read stands after its name.',
+    'Key of another program (kart_…); the scopes that it needs are listed after its name.',
+  Отговорът: 'The answer',
+  'Записът е създаден': 'The record was created',
+  'Готово, без съдържание': 'Done; no content',
+  'Няма промяна от последното четене': 'Not changed since it was last read',
+  'Изпратеното не се приема: списък на причините с code, description и field':
+    'What was sent is not accepted: a list of reasons with code, description and field',
+  'Без вход, с изтекъл вход или с невалиден ключ': 'Not signed in, the session has ended, or the key is not valid',
+  'Без право за това действие': 'Not allowed',
+  'Няма такъв запис, или не се вижда от този профил': 'There is no such record, or this account does not see it',
+  'Противоречи на състоянието на записа или на друг запис; code казва на кое правило':
+    'Conflicts with the state of the record or with another record; code names the rule',
+  'Изпратеното е твърде голямо': 'What was sent is too large',
+  'Изпратеното е от вид, който не се приема': 'What was sent is of a type that is not accepted',
+  'Твърде много опити; Retry-After казва след колко секунди пак':
+    'Too many attempts; Retry-After says after how many seconds to try again',
+  'Временно недостъпно; опитайте пак след Retry-After секунди':
+    'Temporarily unavailable; try again after Retry-After seconds',
+  'Няма място за още файлове': 'There is no room for more files',
   Файлът: 'The file',
   'Изречение за човека, обикновен текст.': 'A sentence for people, plain text.',
   'Търси се във всички колони на списъка, които човекът вижда, на кирилица и на латиница. Всяка дума трябва да се намира в някоя от тях; в думи от пет букви нагоре се прощава една грешка. Най-близкото е първо.':
@@ -28,7 +46,7 @@ export const englishTexts: Readonly<Record<string, string>> = {
   Въведен: 'Entered',
   Деактивиран: 'Deactivated',
   'Име и фамилия по паспорт, на латиница. Без него се изписват по закона за транслитерацията.':
-    'First and last name of the passport, in Latin letters. Without it they are written by the law on transliteration.',
+    'First and last name of the passport, in Latin letters. Without it they are transliterated under Bulgarian law.',
   'Само от администратор и за друго гражданство: имената са така в документа – по-къси от 3 символа или без презиме.':
     'By an administrator only and for another citizenship: the names stand so in the document – shorter than 3 characters or without a middle name.',
   'passport: номер на паспорт от 6 до 20 латински букви и цифри, само за друго гражданство, с дата на раждане и пол.':
@@ -57,7 +75,7 @@ export const englishTexts: Readonly<Record<string, string>> = {
   'От този момент лицензът не е валиден. Клубът го поправя и го подава отново.':
     'From this moment on the licence is not valid. The club corrects and submits it again.',
   'Номерът е на телефона: изпратен повторно, прегледът е същият. Приема се до 48 часа по-късно.':
-    'The number is made by the phone: sent again, it is the same check. Taken up to 48 hours later.',
+    'The client generates the id; sending it again is the same check. Accepted up to 48 hours after the check.',
   Образование: 'Education',
   'Без въведено образование': 'Without education entered',
   Вид: 'Kind',

@@ -70,7 +70,9 @@ describe('the age groups', () => {
     expect((await add({ label: 'Бебета', age: 3, sex: 0 })).statusCode).toBe(400);
     expect((await add({ label: 'Момчета', labelEn: 'Момчета', age: 14, sex: 0 })).statusCode).toBe(400);
     const last = { value: MOST_AGE_GROUPS - 1, label: 'Последна', labelEn: 'Last', age: 20, sex: 0 as const };
-    await database().db.insert(ageGroupTable).values({ ...last, closedOn: new Date() });
+    await database()
+      .db.insert(ageGroupTable)
+      .values({ ...last, closedOn: new Date() });
     expect(await code(add({ label: 'Още една', age: 14, sex: 0 }))).toBe('tooManyAgeGroups');
     // No licence is of a group that is not there.
     await expect(aCardIndex(database().db, { clubId: club.id, year: SEASON, ageGroup: 14 })).rejects.toThrow();
