@@ -23,7 +23,17 @@ describe('who may be erased', () => {
     expect(keptUntil(lastDays, 5)).toBe('2026-08-02');
     expect(keptUntil({ ...lastDays, transfer: null }, 5)).toBe('2026-08-01');
     expect(keptUntil({ season: null, transfer: '2024-02-29', contract: null }, 1)).toBe('2025-02-28');
+    expect(keptUntil({ ...lastDays, transfer: '2021-08-29' }, 5)).toBe('2026-08-29');
+    const leapDay = (year: number, years: number) =>
+      keptUntil({ season: null, transfer: `${year}-02-29`, contract: null }, years);
+    expect([leapDay(2024, 4), leapDay(1996, 4), leapDay(2096, 4)]).toEqual(['2028-02-29', '2000-02-29', '2100-02-28']);
+    expect(keptUntil(nothing.lastDays, 5)).toBeNull();
     expect(keptUntil(lastDays, 0)).toBeNull();
+    expect(erasureObstacles({ ...nothing, lastDays, today: '2026-08-02' })).toEqual([]);
+    expect(erasureObstacles({ ...nothing, lastDays, today: '2026-08-01' })).toHaveLength(1);
+    expect(erasureObstacles({ ...nothing, lastDays, today: '2021-09-01', keepYears: 1 })[0]?.text).toContain(
+      ' 1\u00A0година след',
+    );
     expect(erasureObstacles({ ...nothing, lastDays })).toEqual([]);
     const [law] = erasureObstacles({ ...nothing, lastDays: { ...lastDays, contract: '2021-11-19' } });
     expect(law).toMatchObject({ code: 'legalPeriod', path: '/settings' });
@@ -33,6 +43,8 @@ describe('who may be erased', () => {
   it('is told every reason at once, each with its page', () => {
     const facts = { licences: [{ id: 7, season: 2026 }], openTransferId: 8, workingAccountId: 9 };
     const obstacles = erasureObstacles({ ...nothing, ...facts });
+    expect(obstacles[0]?.text).toContain('в лиценз за сезон 2026/2027.');
+    for (const { text } of obstacles) expect(text).toMatch(/^(Състезателят|Профилът).+\. .+\.$/u);
     expect(obstacles.map(({ code, path }) => [code, path])).toEqual([
       ['licence', '/cardindexes/7'],
       ['transfer', '/transfers/8'],
@@ -47,18 +59,23 @@ it('whoever is erased is called by a number, and only the year of birth stays', 
 });
 
 describe('a name in words', () => {
-  const name = fullNameIn({
-    firstNames: ['Иван', 'Йован'],
+  const names = {
+    firstNames: ['Иван', 'Йован', 'Жан  Пол'],
     middleNames: ['Петров', ''],
-    lastNames: ['Щерев (мл.)', 'Колев'],
-  });
-  const erased = (text: string) => (name === null ? text : withoutName(text, name, 'N'));
+    lastNames: ['Щерев (мл.)', ' Колев ', 'Колев Кръстев', ' '],
+  };
+  const erased = (text: string) => {
+    const name = fullNameIn(names);
+    return name === null ? text : withoutName(text, name, 'N');
+  };
 
   it.each([
     ['Чака се Иван Колев.', 'Чака се N.'],
     ['ИВАН ПЕТРОВ КОЛЕВ', 'N'],
     ['Колев, Иван Петров и Колев Йован', 'N и N'],
     ['Иван\u00A0Щерев (мл.)', 'N'],
+    ['Жан Пол Колев и Жан   Пол Петров Колев', 'N и N'],
+    ['Иван Колев Кръстев', 'N'],
   ])('is found whole, in any order and size of letters: %s', (text, expected) => {
     expect(erased(text)).toBe(expected);
   });

@@ -17,6 +17,7 @@ import {
   groupsSeen,
   playerGroups,
   samplePlayer,
+  userGroups,
 } from './who-sees.ts';
 
 it('every table with something of people has an activity, with purpose, basis, people and period', () => {
@@ -70,6 +71,7 @@ it('how long is told with the years of the settings, and where it goes with keys
   const of = (legalKeepYears: number) => processingRecords({ legalKeepYears }).find(({ name }) => name === 'players');
   expect(of(7)?.keptFor).toContain('7\u00A0години');
   expect(of(0)?.keptFor).toMatch(/^До заличаване/u);
+  expect(of(1)?.keptFor).toContain('1\u00A0година след');
   expect(of(5)?.goesTo).toEqual([
     'програми с ключ (без ЕГН и документи)',
     'съобщения до програми (само номер на запис)',
@@ -77,9 +79,37 @@ it('how long is told with the years of the settings, and where it goes with keys
   ]);
 });
 
+it('keys and messages tell of the registers alone; papers, accounts and the diary go nowhere by themselves', () => {
+  const records = processingRecords({ legalKeepYears: 5 });
+  const going = (where: RegExp) =>
+    records.flatMap(({ name, goesTo }) => (goesTo.some((place) => where.test(place)) ? [name] : []));
+  expect(going(/ключ/u)).toEqual(['players', 'licences', 'transfers', 'coaches', 'clubs']);
+  expect(going(/съобщения до програми/u)).toEqual(['players', 'licences', 'transfers']);
+  expect(going(/резервни копия/u)).toEqual(records.map(({ name }) => name));
+  expect(going(/публична/u)).toEqual(['publicPages']);
+  expect(going(/писма|пощенск/u)).toEqual(['papers', 'transfers', 'messages']);
+});
+
+it('coaches and accounts: details are the own club’s, secrets nobody’s', () => {
+  const seen = (groups: Readonly<Record<string, DataGroup>>) => groupsSeen(groups).map(({ seenBy }) => seenBy);
+  const [coachName, coachDetails, coachEgn] = seen(coachGroups);
+  expect(coachName).toEqual(expect.arrayContaining(['federation', 'ownClub', 'otherClub']));
+  expect([coachDetails, coachEgn]).toEqual([['federation', 'ownClub'], ['federation']]);
+  const [, accountDetails, secrets] = seen(userGroups);
+  expect(accountDetails).toEqual(['federation', 'self']);
+  expect(secrets).toEqual([]);
+  expect(groupsSeen(playerGroups).map(({ inPublic }) => inPublic !== null)).toEqual([
+    true,
+    true,
+    ...Array.from({ length: 6 }, () => false),
+  ]);
+});
+
 it('nobody is said to be kept until an erasure who cannot be erased', () => {
   const keptFor = Object.fromEntries(processingRecords({ legalKeepYears: 5 }).map((one) => [one.name, one.keptFor]));
   expect(erasedNouns).toEqual(['player']);
+  for (const name of ['messages', 'security', 'history', 'imports', 'programs'])
+    expect(keptFor[name]).toMatch(/: \d+\u00A0дни/u);
   expect(keptFor['coaches']).toMatch(/^Докато треньорът/u);
   expect(keptFor['accounts']).toMatch(/^Профилът: докато/u);
 });

@@ -75,6 +75,9 @@ it('a contract stays as long as the law may ask for it, other papers do not', ()
   const on = { keepYears: 5, today: '2026-11-18' };
   expect(documentReason({ isContract: true, endDate: '2022-06-30' }, on)).toBe('legalPeriod');
   expect(documentReason({ isContract: true, endDate: '2021-06-30' }, on)).toBeNull();
+  expect(documentReason({ isContract: true, endDate: '2021-11-19' }, on)).toBe('legalPeriod');
+  expect(documentReason({ isContract: true, endDate: '2021-11-18' }, on)).toBeNull();
+  expect(documentReason({ isContract: true, endDate: null }, on)).toBeNull();
   expect(documentReason({ isContract: true, endDate: '2022-06-30' }, { ...on, keepYears: 0 })).toBeNull();
   expect(documentReason({ isContract: false, endDate: '2022-06-30' }, on)).toBeNull();
 });
@@ -102,6 +105,8 @@ it('something is announced on the first day whose announcement reaches it', () =
   expect(firstAnnounced(rule, notices, '2025-12-18')).toBe('2026-11-18');
   expect(firstAnnounced(rule, notices, '2025-12-19')).toBeNull();
   expect(firstAnnounced({ ...rule, version: 4 }, notices, '2025-12-17')).toBeNull();
+  expect(firstAnnounced({ ...rule, kind: 'photos' }, notices, '2025-12-17')).toBeNull();
+  expect(firstAnnounced({ ...rule, isOn: false }, notices, '2025-12-17')).toBeNull();
 });
 
 it('a run is told in numbers: how much went and how much stayed for which reason', () => {
@@ -109,10 +114,20 @@ it('a run is told in numbers: how much went and how much stayed for which reason
   expect(addCounts(first, 'players', { gone: 2, reasons: ['transfer'] })).toEqual({
     players: { gone: 3, skipped: { licence: 2, transfer: 1 } },
   });
+  expect(addCounts(first, 'photos', { gone: 0, reasons: ['legalPeriod'] })).toEqual({
+    ...first,
+    photos: { gone: 0, skipped: { legalPeriod: 1 } },
+  });
+  expect(addCounts({}, 'photos', { gone: 4, reasons: [] })).toEqual({ photos: { gone: 4, skipped: {} } });
   expect(addCounts({}, 'photos', { gone: 0, reasons: [] })).toEqual({});
 });
 
 it('periods and announcements are said as people say them', () => {
+  expect(periodText(1)).toBe('1\u00a0месец');
+  for (const kind of retentionKinds) {
+    expect(noticeText({ kind, count: 1, from: '2026-12-18' })).toMatch(/^1\u00a0[а-я]{5,} ще бъде [а-я]+ от 18/u);
+    expect(noticeText({ kind, count: 2, from: '2026-12-18' })).toMatch(/^2\u00a0[а-я]{5,} ще бъдат [а-я]+ от 18/u);
+  }
   expect([12, 18, 24].map(periodText)).toEqual(['1\u00a0година', '18\u00a0месеца', '2\u00a0години']);
   expect(noticeText({ kind: 'photos', count: 1, from: '2026-12-18' })).toBe(
     '1\u00a0снимка ще бъде изтрита от 18.12.2026\u00a0г. нататък',
