@@ -138,6 +138,7 @@ describe('how long a sign-in lasts', () => {
     const companion = response.cookies.find((cookie) => cookie.name.endsWith('companion'));
     // Without „Запомни ме“ the cookie ends with the browser, and the session with it.
     expect(companion?.maxAge).toBe(remember ? hours.total * 3600 : undefined);
+    expect(response.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.maxAge).toBe(companion?.maxAge);
     expect(companion).toMatchObject({
       httpOnly: true,
       sameSite: 'Strict',

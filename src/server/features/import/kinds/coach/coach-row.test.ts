@@ -22,6 +22,13 @@ describe('the row of a coach', () => {
     expect(read(cells)).toMatchObject({ form: said });
   });
 
+  it('may say that the coach is in the club since today, or since the first day as a coach', () => {
+    expect(read({ clubSince: '17.11.2026' })).toMatchObject({ form: { clubSince: '2026-11-17' } });
+    expect(read({ startDate: '17.11.2026', clubSince: '17.11.2026' })).toMatchObject({
+      form: { startDate: '2026-11-17' },
+    });
+  });
+
   it.each([
     [{ name: 'Иван 2' }, 'name', 'Името може да съдържа само букви, интервал, дефис, апостроф и точка'],
     [{ name: 'Иван' }, 'name', 'Напишете и фамилията.'],
