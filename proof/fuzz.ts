@@ -1,19 +1,26 @@
 import http from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { demoLogins } from '#demo/demo-logins.ts';
-import { type Fault, faultsOf, type FuzzAnswer } from './fuzz/judge.ts';
+import { importKinds } from '#domain/import/import.rules.ts';
+import { type MailServer, startMailServer } from '#test/mail-server.ts';
+import type { FuzzAnswer } from './fuzz/answer.ts';
+import { type Fault, faultsOf } from './fuzz/judge.ts';
+import { Known } from './fuzz/known.ts';
+import { sendLinks } from './fuzz/links.ts';
 import { type Description, readDescription } from './fuzz/operations.ts';
 import { Random } from './fuzz/random.ts';
-import { type FuzzRequest, makeRequest } from './fuzz/requests.ts';
-import type { Figure, Proof } from './proof.ts';
-import { rounds } from './proof.ts';
-import { oddAccounts, passwordOf, startDemoServer } from './support/demo-server.ts';
+import { type FuzzRequest, makeRequest, type Material } from './fuzz/requests.ts';
+import { type Figure, type Proof, type ProofOptions, rounds } from './proof.ts';
+import { startCluster } from './support/cluster.ts';
+import { startDemoServer } from './support/demo-server.ts';
+import { askAs, everybody, type Identity } from './support/everybody.ts';
+import { probeHealth } from './support/health-probe.ts';
 import type { RunningServer } from './support/server.ts';
 
-const REQUESTS = 20_000;
+const REQUESTS = 50_000;
 const SEED = 20_261_115;
 const AT_ONCE = 8;
-const SHOWN_OF_EACH = 5;
+const SHOWN_OF_EACH = 12;
+const LONGEST_MS = 60_000;
 
 const PROMISES: Record<Fault, string> = {
   fiveHundreds: 'answers 5xx',
@@ -31,80 +38,132 @@ interface Finding {
   example: string;
 }
 
-interface Identity {
-  name: string;
-  headers: Record<string, string>;
-}
+const about =
+  'every call of the live description, by every kind of account and key, with values that fit and values that do not, made by a seeded generator';
 
 export const proof: Proof = {
-  about: 'every call of the live description, by every kind of account, with values made by a seeded generator',
-  run: async ({ scale, say }) => {
-    const server = await startDemoServer();
-    const identities = await signInAll(server);
-    const description = await readDescription(server);
-    const each = Math.ceil(rounds(REQUESTS, { scale }) / (description.operations.length * identities.length));
-    say(`${description.operations.length} calls × ${identities.length} identities × ${each} requests, seed ${SEED}`);
+  about: `${about}, on the embedded engine`,
+  run: (options) => fuzzOn(undefined, options),
+};
 
-    const findings = new Map<Fault, Map<string, Finding>>();
-    let asked = 0;
-    const jobs = jobsOf(description, identities, each);
-    const work = async () => {
-      for (const { operation, identity, request } of jobs) {
-        const answer = await ask(server, request, identity);
-        asked += 1;
-        for (const [fault, what] of faultsOf(answer, operation, request, description)) {
-          const found = findings.get(fault) ?? new Map<string, Finding>();
-          findings.set(fault, found);
-          const key = `${operation.name}: ${what}`;
-          const { count, example } = found.get(key) ?? { count: 0, example: exampleOf(request, identity) };
-          found.set(key, { count: count + 1, example });
-        }
-      }
-    };
-    // The list of jobs is shared: each worker takes the next one.
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-
-    const figures: Figure[] = [
-      { what: 'requests', value: asked, least: rounds(REQUESTS, { scale }) },
-      { what: 'server exits', value: server.exitCode === undefined ? 0 : 1, most: 0 },
-    ];
-    for (const [fault, what] of Object.entries(PROMISES) as [Fault, string][]) {
-      const found = findings.get(fault) ?? new Map<string, Finding>();
-      for (const [key, { count, example }] of [...found].slice(0, SHOWN_OF_EACH))
-        say(`${what}: ${count} × ${key} ← ${example}`);
-      figures.push({ what, value: [...found.values()].reduce((sum, { count }) => sum + count, 0), most: 0 });
+export const onPostgresql: Proof = {
+  about: `${about}, on PostgreSQL`,
+  run: async (options) => {
+    const cluster = await startCluster();
+    try {
+      return await fuzzOn(cluster.url, options);
+    } finally {
+      await cluster.remove();
     }
-    await server.stop();
-    return figures;
   },
 };
+
+async function fuzzOn(url: string | undefined, options: ProofOptions): Promise<Figure[]> {
+  const mails = await startMailServer();
+  const server = await startDemoServer({ url, env: { SMTP_URL: mails.url, TRUST_PROXY: 'loopback' } });
+  try {
+    return await fuzz({ server, mails }, options);
+  } finally {
+    await server.stop();
+    await mails.close();
+  }
+}
+
+interface Place {
+  server: RunningServer;
+  mails: MailServer;
+}
+
+async function fuzz({ server, mails }: Place, { scale, say }: ProofOptions): Promise<Figure[]> {
+  const identities = await everybody(server);
+  const description = await readDescription(server);
+  const known = new Known();
+  const material = {
+    known,
+    links: await sendLinks({ server, mails }, identities),
+    sheets: await sheetsOf(server, identities),
+  };
+  const each = Math.ceil(rounds(REQUESTS, { scale }) / (description.operations.length * identities.length));
+  say(`${description.operations.length} calls × ${identities.length} identities × ${each} requests, seed ${SEED}`);
+
+  const findings = new Map<Fault, Map<string, Finding>>();
+  const statuses = new Map<number, number>();
+  const opened = new Set<string>();
+  const health = probeHealth(server);
+  const jobs = jobsOf(description, identities, { each, material });
+  const work = async () => {
+    for (const { operation, identity, request } of jobs) {
+      const answer = await ask(server, request, identity);
+      known.learn(operation, answer);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      if (answer.status < 300 && request.isDescribed) opened.add(operation.name);
+      for (const [fault, what] of faultsOf(answer, operation, request, description)) {
+        const found = findings.get(fault) ?? new Map<string, Finding>();
+        findings.set(fault, found);
+        const key = `${operation.name}: ${what}`;
+        const { count, example } = found.get(key) ?? { count: 0, example: exampleOf(request, identity) };
+        found.set(key, { count: count + 1, example });
+      }
+    }
+  };
+  // The list of jobs is shared: each worker takes the next one.
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const { slowest, asked: probed } = await health.stop();
+
+  say(
+    `statuses: ${[...statuses]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, count]) => `${status} × ${count}`)
+      .join(', ')}`,
+  );
+  const closed = description.operations.filter(({ name }) => !opened.has(name));
+  say(`calls that never succeeded: ${closed.map(({ name }) => name).join(', ')}`);
+  const figures: Figure[] = [
+    { what: 'identities', value: identities.length, least: 8 },
+    { what: 'calls', value: description.operations.length },
+    { what: 'calls that succeeded at least once', value: opened.size },
+    { what: 'questions to /healthz meanwhile', value: probed, least: 1 },
+    { what: 'longest answer of /healthz', value: slowest, unit: 'ms', most: 5000 },
+    { what: 'server exits', value: server.exitCode === undefined ? 0 : 1, most: 0 },
+  ];
+  for (const [fault, what] of Object.entries(PROMISES) as [Fault, string][]) {
+    const found = findings.get(fault) ?? new Map<string, Finding>();
+    for (const [key, { count, example }] of [...found].slice(0, SHOWN_OF_EACH))
+      say(`${what}: ${count} × ${key} ← ${example}`);
+    figures.push({ what, value: [...found.values()].reduce((sum, { count }) => sum + count, 0), most: 0 });
+  }
+  const asked = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  return [...figures, { what: 'requests', value: asked, least: rounds(REQUESTS, { scale }) }];
+}
+
+/** The templates that the server itself hands out, and a table as people write it. */
+async function sheetsOf(server: RunningServer, identities: readonly Identity[]): Promise<Buffer[]> {
+  const sheets = [
+    Buffer.from('Име;Презиме;Фамилия;ЕГН;Пол;Клуб\nИван;Иванов;Петров;1245159903;мъж;Волна\n=1+1;<b>;x;1;?;\n'),
+  ];
+  for (const kind of importKinds) {
+    const answer = await askAs(server, identities, 'admin', { path: `/api/imports/template?kind=${kind}&format=csv` });
+    if (answer.status === 200) sheets.push(Buffer.from(answer.text));
+  }
+  return sheets;
+}
 
 function exampleOf({ path, headers, body }: FuzzRequest, identity: Identity): string {
   const sent = [path, JSON.stringify(headers), body?.toString('utf8') ?? ''].map((text) => text.slice(0, 200));
   return `${identity.name} ${sent.join(' ')}`;
 }
 
-/** A visitor, and everybody who can sign in. */
-async function signInAll(server: RunningServer): Promise<Identity[]> {
-  const names = [...demoLogins.map(({ userName }) => userName), ...oddAccounts];
-  const identities: Identity[] = [{ name: 'visitor', headers: {} }];
-  for (const name of names) {
-    const json = { username: name, password: passwordOf(name) };
-    const answer = await server.ask({ method: 'POST', path: '/api/authentication/login', json });
-    if (answer.status !== 200) throw new Error(`${name} is not signed in: ${answer.status} ${answer.text}`);
-    const { token } = JSON.parse(answer.text) as { token: string };
-    const cookie = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
-    identities.push({ name, headers: { authorization: `Bearer ${token}`, cookie } });
-  }
-  return identities;
-}
-
 /** Calls outermost: the state changes slowly, and signing out comes last. */
-function* jobsOf(description: Description, identities: Identity[], each: number) {
+function* jobsOf(
+  description: Description,
+  identities: Identity[],
+  { each, material }: { each: number; material: Material },
+) {
   const random = new Random(SEED);
   for (const operation of description.operations) {
     for (let turn = 0; turn < each; turn++) {
-      for (const identity of identities) yield { operation, identity, request: makeRequest(operation, random) };
+      for (const identity of identities)
+        yield { operation, identity, request: makeRequest(operation, random, material) };
     }
   }
 }
@@ -124,6 +183,12 @@ function ask(
     const request = http.request(
       { port: server.port, host: '127.0.0.1', method, path, headers: all, agent },
       (response) => {
+        // A stream of news has no end: that it was opened is its answer.
+        if (response.headers['content-type']?.startsWith('text/event-stream') === true) {
+          finish(response.statusCode ?? 0, '', response.headers);
+          response.destroy();
+          return;
+        }
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', () => {
@@ -135,6 +200,7 @@ function ask(
       },
     );
     request.on('error', (error) => finish(0, error.message));
+    request.setTimeout(LONGEST_MS, () => request.destroy(new Error(`no answer in ${LONGEST_MS} ms`)));
     request.end(body ?? undefined);
   });
 }

@@ -45,4 +45,8 @@ export const proofs: Record<string, () => Promise<Proof>> = {
   'second-federation': async () => (await import('./second-federation.ts')).proof,
   import: async () => (await import('./import.ts')).proof,
   fuzz: async () => (await import('./fuzz.ts')).proof,
+  'fuzz-postgresql': async () => (await import('./fuzz.ts')).onPostgresql,
+  'large-texts': async () => (await import('./large-texts.ts')).proof,
+  'stored-script': async () => (await import('./stored-script.ts')).proof,
+  injection: async () => (await import('./injection.ts')).proof,
 };

@@ -1,14 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FuzzAnswer } from './answer.ts';
 import type { Description, Operation } from './operations.ts';
 import type { FuzzRequest } from './requests.ts';
 import { misfit } from './schema.ts';
-
-export interface FuzzAnswer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  text: string;
-  ms: number;
-}
 
 export type Fault =
   | 'unanswered'

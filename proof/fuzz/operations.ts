@@ -1,10 +1,12 @@
 import type { RunningServer } from '../support/server.ts';
 
 export type JsonSchema = Record<string, unknown>;
+export type Fields = Record<string, JsonSchema>;
 
 interface Parameter {
   name: string;
   in: string;
+  schema?: JsonSchema;
 }
 
 /** One call as the live description has it. */
@@ -12,10 +14,10 @@ export interface Operation {
   name: string;
   method: string;
   path: string;
-  pathParameters: string[];
-  queryParameters: string[];
-  /** Names of the fields of the form; null where none is taken. */
-  fields: string[] | null;
+  pathParameters: Fields;
+  queryParameters: Fields;
+  /** The fields of the form with what may stand in them; null where none is taken. */
+  fields: Fields | null;
   takesFile: boolean;
   /** What a status may carry as JSON; null where it carries none. */
   answers: Map<number, JsonSchema | null>;
@@ -42,18 +44,27 @@ export async function readDescription(server: RunningServer): Promise<Descriptio
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => toOperation(path, method.toUpperCase(), described)),
   );
-  // Whoever signs out is a visitor for the rest: that comes last.
-  const isLogout = ({ path }: Operation) => Number(path.endsWith('/logout'));
   return {
-    operations: operations.toSorted((one, two) => isLogout(one) - isLogout(two)),
+    operations: operations.toSorted((one, two) => rank(one) - rank(two)),
     components: document.components,
   };
 }
 
+/** What takes something or somebody away comes after what needs it, and signing out last: the rest is a visitor's. */
+function rank({ method, path }: Operation): number {
+  if (path.endsWith('/logout')) return 4;
+  if (/\/(users|account|authentication|factors?|sessions?)\b/.test(path)) return method === 'GET' ? 0 : 3;
+  if (method === 'DELETE' || /\/(deactivate|erasures?|close)\b/.test(path)) return 2;
+  return method === 'GET' ? 0 : 1;
+}
+
 function toOperation(path: string, method: string, { parameters = [], requestBody, responses }: Described): Operation {
-  const named = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
+  const named = (place: string): Fields =>
+    Object.fromEntries(
+      parameters.filter((parameter) => parameter.in === place).map(({ name, schema = {} }) => [name, schema]),
+    );
   const [body] = Object.values(requestBody?.content ?? {});
-  const fields = requestBody === undefined ? null : Object.keys((body?.schema?.['properties'] as JsonSchema) ?? {});
+  const fields = requestBody === undefined ? null : ((body?.schema?.['properties'] ?? {}) as Fields);
   return {
     name: `${method} ${path}`,
     method,

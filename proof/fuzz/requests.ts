@@ -1,6 +1,17 @@
+import { fittingNamed, objectOf } from './fitting.ts';
+import { type Known, nounOf } from './known.ts';
+import type { LinkKey } from './links.ts';
 import type { Operation } from './operations.ts';
 import type { Random } from './random.ts';
 import { addressValue, fieldValue, queryValue } from './values.ts';
+
+/** What requests are made of besides chance. */
+export interface Material {
+  known: Known;
+  links: readonly LinkKey[];
+  /** Files that a call that brings in a spreadsheet can read. */
+  sheets: readonly Buffer[];
+}
 
 /** A request as it goes over the line. */
 export interface FuzzRequest {
@@ -31,28 +42,36 @@ const STRANGE_HEADERS: Record<string, readonly string[]> = {
 };
 
 /** One more way to make the call. */
-export function makeRequest(operation: Operation, random: Random): FuzzRequest {
-  const { path, isDescribed } = addressOf(operation, random);
+export function makeRequest(operation: Operation, random: Random, material: Material): FuzzRequest {
+  const { path, isDescribed } = addressOf(operation, random, material);
   const request: FuzzRequest = { method: operation.method, path, headers: {}, body: null, isDescribed };
   if (random.chance(0.25)) {
     const name = random.pick(Object.keys(STRANGE_HEADERS));
     request.headers[name] = Buffer.from(random.pick(STRANGE_HEADERS[name] ?? [''])).toString('latin1');
   }
   if (operation.method === 'GET' || random.chance(0.05)) return request;
-  return withBody(request, operation, random);
+  // Links are counted by address: each of their calls comes from one of its own.
+  if (isOfLink(operation)) request.headers['x-forwarded-for'] = `198.18.${random.below(250)}.${random.below(250)}`;
+  return withBody(request, operation, { random, material });
 }
 
-function addressOf(operation: Operation, random: Random): { path: string; isDescribed: boolean } {
+const isOfLink = ({ path }: Operation) => /^\/api\/(sign|collect)\//.test(path);
+
+function addressOf(operation: Operation, random: Random, { known }: Material): { path: string; isDescribed: boolean } {
   let isDescribed = true;
-  let path = operation.path.replaceAll(/\{\w+\}/g, () => {
-    const value = addressValue(random);
-    // An empty or very long part is another path, which the description does not know.
-    if (value.trim() === '' || value.length > 100 || value === '.' || value === '..') isDescribed = false;
+  let path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string, at: number) => {
+    const value = pathValue(operation, { name, before: operation.path.slice(0, at) }, { random, known });
+    // An empty, very long or undecodable part is another path, which the description does not know.
+    if (value.trim() === '' || value.length > 100 || value === '.' || value === '..' || isBroken(value))
+      isDescribed = false;
     return encode(value);
   });
-  const query = operation.queryParameters
+  const query = Object.entries(operation.queryParameters)
     .filter(() => random.chance(0.4))
-    .map((name) => `${random.chance(0.1) ? name.toLowerCase() : name}=${encode(queryValue(random, name))}`);
+    .map(([name, schema]) => {
+      const value = random.chance(0.5) ? inAddress(fittingNamed(name, schema, random)) : queryValue(random, name);
+      return `${random.chance(0.1) ? name.toLowerCase() : name}=${encode(value)}`;
+    });
   if (random.chance(0.1))
     query.push(random.pick(['a=1', 'page[]=1', '__proto__[x]=1', 'page=1&page=2', '%zz', '=', '&&']));
   if (random.chance(0.04)) {
@@ -71,12 +90,33 @@ function addressOf(operation: Operation, random: Random): { path: string; isDesc
   return { path: query.length === 0 ? path : `${path}?${query.join('&')}`, isDescribed };
 }
 
-/** Halves of characters have no bytes of their own; they go as the three bytes no decoder accepts. */
-function encode(text: string): string {
-  return /\p{Cs}/u.test(text) ? '%ED%A0%BC' : encodeURIComponent(text);
+/** Mostly something that is there: what an answer has named, or what the description asks for. */
+function pathValue(
+  { pathParameters }: Operation,
+  { name, before }: { name: string; before: string },
+  { random, known }: { random: Random; known: Known },
+): string {
+  const seen = known.pick(nounOf(before), random);
+  if (seen !== null && random.chance(0.5)) return seen;
+  if (random.chance(0.3)) return inAddress(fittingNamed(name, pathParameters[name] ?? {}, random));
+  return addressValue(random);
 }
 
-function withBody(request: FuzzRequest, operation: Operation, random: Random): FuzzRequest {
+const inAddress = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Halves of characters have no bytes of their own; they go as the three bytes no decoder accepts. */
+function encode(text: string): string {
+  return isBroken(text) ? '%ED%A0%BC' : encodeURIComponent(text);
+}
+
+const isBroken = (text: string) => /\p{Cs}/u.test(text);
+
+interface Making {
+  random: Random;
+  material: Material;
+}
+
+function withBody(request: FuzzRequest, operation: Operation, { random, material }: Making): FuzzRequest {
   const kind = random.next();
   if (kind < 0.1)
     return sent(
@@ -98,19 +138,35 @@ function withBody(request: FuzzRequest, operation: Operation, random: Random): F
     );
   if (kind < 0.17) return sent(request, 'application/json', JSON.stringify({ a: 'x'.repeat(300_000) }));
   const fields = bodyFields(operation, random);
+  if (isOfLink(operation) && random.chance(0.7)) Object.assign(fields, random.pick(material.links));
+  withKnown(fields, { random, material });
   if (operation.takesFile ? kind < 0.85 : kind < 0.35)
-    return sent(request, `multipart/form-data; boundary=fuzz`, form(fields, operation, random));
+    return sent(request, `multipart/form-data; boundary=fuzz`, form(fields, operation, { random, material }));
   return sent(request, 'application/json', JSON.stringify(fields));
 }
 
 function bodyFields(operation: Operation, random: Random): Record<string, unknown> {
-  const names = (operation.fields ?? []).filter((name) => name !== 'file' && !random.chance(0.1));
+  const { file: _, ...fields } = operation.fields ?? {};
+  // Half of the forms are right as far as their description goes: what stands behind it is tried too.
+  const fitting = objectOf(fields, random);
+  if (random.chance(0.5)) return fitting;
+  const names = Object.keys(fields).filter(() => !random.chance(0.1));
   if (random.chance(0.15))
     names.push(random.pick(['roles', 'isDeleted', 'id', 'version', '__proto__', 'a'.repeat(300)]));
-  return Object.fromEntries(names.map((name) => [name, fieldValue(random)]));
+  return Object.fromEntries(
+    names.map((name) => [name, random.chance(0.5) && name in fitting ? fitting[name] : fieldValue(random)]),
+  );
 }
 
-function form(fields: Record<string, unknown>, operation: Operation, random: Random): Buffer {
+/** Numbers of records that are there, in place of some of the made up ones. */
+function withKnown(fields: Record<string, unknown>, { random, material }: Making): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const seen = typeof value === 'number' && /Id$|^version$/.test(name) ? material.known.pick(name, random) : null;
+    if (seen !== null && random.chance(0.5)) fields[name] = Number(seen);
+  }
+}
+
+function form(fields: Record<string, unknown>, operation: Operation, { random, material }: Making): Buffer {
   const parts: Buffer[] = [];
   const add = (disposition: string, content: Buffer) =>
     parts.push(
@@ -129,8 +185,18 @@ function form(fields: Record<string, unknown>, operation: Operation, random: Ran
       Buffer.from('GIF89a'),
       Buffer.alloc(0),
       Buffer.alloc(5000, 0xff),
+      ...material.sheets,
     ]);
-    const name = random.pick(['a.png', '', '..\\..\\a.pdf', 'снимка.webp', 'a\u0000.png', `${'я'.repeat(300)}.png`]);
+    const name = random.pick([
+      'a.png',
+      'a.csv',
+      'a.xlsx',
+      '',
+      '..\\..\\a.pdf',
+      'снимка.webp',
+      'a\u0000.png',
+      `${'я'.repeat(300)}.png`,
+    ]);
     add(`name="${random.pick(['file', 'files', 'other'])}"; filename="${name}"`, content);
   }
   if (random.chance(0.9)) parts.push(Buffer.from('--fuzz--\r\n'));
