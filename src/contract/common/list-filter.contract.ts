@@ -52,8 +52,10 @@ function schemaOf(filter: ListFilter): z.ZodType {
     case 'choice':
       return filter.known === undefined ? choice(filter.choices) : liveChoice(filter.known);
     case 'years':
-    case 'season':
       return number(9999);
+    case 'season':
+      // Its first day and that of the next one are days of four-figure years.
+      return number(9998, 1000);
     case 'dates':
       return z.string(refused).max(10, refused).refine(isIsoDate, refused);
   }

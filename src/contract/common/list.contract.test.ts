@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { candidateQuerySchema, cardIndexListQuerySchema } from '../card-index/card-index.contract.ts';
 import { clubCardIndexQuerySchema, clubListQuerySchema, clubPlayersQuerySchema } from '../club/club.contract.ts';
 import { coachListQuerySchema } from '../coach/coach.contract.ts';
+import { messages } from './messages.ts';
 import { outboxListQuerySchema } from '../mail/outbox.contract.ts';
 import { playerListQuerySchema } from '../player/player.contract.ts';
 import { transferListQuerySchema } from '../transfer/transfer.contract.ts';
@@ -125,5 +126,18 @@ it('the list of players shows the active ones of all clubs, without their season
     includeDeleted: false,
     onlyOwnClubs: false,
     withSeason: false,
+  });
+});
+
+describe('a season in the query of a list', () => {
+  it.each(['86', '999', '9999', '0', '99999'])(
+    'is not the year %s, whose first and last day nobody can write',
+    (season) => {
+      expect(sentences(transferListQuerySchema, { season })).toEqual([messages.valueInvalid]);
+    },
+  );
+
+  it('is the year it starts in', () => {
+    expect(transferListQuerySchema.parse({ season: '2026' })).toMatchObject({ season: 2026 });
   });
 });

@@ -1,12 +1,10 @@
 import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { failureSchema, problemListSchema } from '#contract/common/problems.ts';
-import { type Actor, may } from '#domain/common/access.rules.ts';
+import { may } from '#domain/common/access.rules.ts';
 
 type Answers = Record<number, z.ZodType>;
 
-/** Signed in and nothing more, with a role that stands for nobody: whom a rule refuses whenever it refuses anybody. */
-const NOBODY_SPECIAL: Actor = { userId: 0, roles: ['PLAYER'], clubIds: [], playerId: null };
 const IS_READ = /^(GET|HEAD)$/;
 
 interface DescribedRoute {
@@ -19,18 +17,19 @@ interface DescribedRoute {
  * and what can be sent to it. Written here once, it is true of every call.
  */
 export function withImpliedAnswers(schema: FastifySchema, { method, config = {} }: DescribedRoute): FastifySchema {
-  const { access = 'public', authentication, upload, expensive, tracesReading = false, keyScope } = config;
+  const { access = 'public', authentication, upload, expensive, tracesReading = false } = config;
   const isImage = authentication === 'imageCookie';
   const isRead = [method].flat().every((name) => IS_READ.test(name));
   const codes: number[] = [];
   if (!isRead || (schema.params ?? schema.querystring) !== undefined) codes.push(400);
   if (!may(null, access)) codes.push(isImage ? 404 : 401);
+  // A key is read wherever a session is, opens a few calls, and calls so often and no more.
+  const isReadForKeys = !may(null, access) && !isImage;
   // Browsers show their XSRF pair with every write, also before signing in.
-  if ((!may(NOBODY_SPECIAL, access) && !isImage) || !isRead) codes.push(403);
+  if (isReadForKeys || !isRead) codes.push(403);
   // Whatever is sent with a write is read, also where nothing is expected.
   if (!isRead) codes.push(413, 415);
-  // A key calls so often and no more.
-  if (tracesReading || keyScope !== undefined || expensive !== undefined || upload !== undefined) codes.push(429);
+  if (isReadForKeys || tracesReading || expensive !== undefined || upload !== undefined) codes.push(429);
   // The same `Idempotency-Key` with other contents, or while the first is at work.
   if ([method].flat().includes('POST')) codes.push(409);
   // The database is away, or the server is stopping.

@@ -96,13 +96,15 @@ describe('the description of the calls', () => {
   });
 
   it.each([
-    ['DELETE /api/clubs/:id', ['204', '400', '401', '403', '404', '409', '413', '415', '503']],
+    ['DELETE /api/clubs/:id', ['204', '400', '401', '403', '404', '409', '413', '415', '429', '503']],
+    // A key is refused wherever a session is asked for, and slowed down there.
+    ['GET /api/authentication/sessions', ['200', '401', '403', '429', '503']],
     ['GET /api/export/players', ['200', '400', '401', '403', '429', '503']],
-    ['GET /api/files/:fileId', ['200', '400', '401', '403', '404', '503']],
+    ['GET /api/files/:fileId', ['200', '400', '401', '403', '404', '429', '503']],
     ['GET /api/players/expiring-contracts', ['200', '400', '401', '403', '429', '503']],
     ['GET /api/players', ['200', '401', '403', '429', '503']],
     ['GET /images/:photoId', ['200', '304', '400', '404', '429', '503']],
-    ['POST /api/authentication/logout', ['204', '400', '401', '403', '409', '413', '415', '503']],
+    ['POST /api/authentication/logout', ['204', '400', '401', '403', '409', '413', '415', '429', '503']],
     ['POST /api/players', ['201', '400', '401', '403', '409', '413', '415', '429', '503', '507']],
   ])('of %s is true', async (name, expected) => {
     const found = (await describedCalls()).find(({ call }) => call === name);
