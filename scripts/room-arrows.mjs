@@ -25,7 +25,7 @@ const serverRooms = {
   history: ['card-index', 'coach', 'player', 'transfer', 'user'],
   double: ['card-index', 'club', 'coach', 'federation', 'notification', 'player', 'transfer'],
   import: ['card-index', 'club', 'coach', 'double', 'federation', 'notification', 'player', 'transfer'],
-  privacy: ['history', 'import', 'notification', 'paper', 'player', 'sign-in', 'user'],
+  privacy: ['coach', 'history', 'import', 'notification', 'paper', 'player', 'sign-in', 'user'],
   report: ['card-index', 'club', 'coach', 'federation', 'paper', 'player', 'transfer'],
   today: ['card-index', 'double', 'history', 'mail', 'notification', 'player', 'transfer'],
   // Exports and what waits are made of all the others, so nobody imports from here.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { erasedNouns } from '#domain/privacy/erasure.rules.ts';
+import { longest } from '../common/limits.ts';
 import { listQuerySchema, pageSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
 import { failureSchema } from '../common/problems.ts';
@@ -7,13 +8,17 @@ import { failureSchema } from '../common/problems.ts';
 const counted = z.array(z.object({ label: z.string(), count: z.int() }));
 const obstacles = z.array(z.object({ text: z.string(), path: z.string().nullable() }));
 
-/** GET /api/players/{id}/erasure: what would go, what would stay, and what stands in the way. */
+/** GET /api/players/{id}/erasure, and the same of a coach: what would go, what would stay, and what stands in the way. */
 export const erasureQuestionSchema = z.object({ goes: counted, stays: counted, obstacles });
 export type ErasureQuestion = z.infer<typeof erasureQuestionSchema>;
 
 /** The registration number once more, typed by hand: nobody is erased by a slip. */
 export const erasureFormSchema = z.object({ number: z.int(messages.valueInvalid).min(1, messages.valueInvalid) });
 export type ErasureForm = z.infer<typeof erasureFormSchema>;
+
+/** Who has no registration number is erased by the name. */
+export const erasureByNameFormSchema = z.object({ name: z.string(messages.valueInvalid).max(longest.text) });
+export type ErasureByNameForm = z.infer<typeof erasureByNameFormSchema>;
 
 /** How the person is called since. */
 export const erasedSchema = z.object({ id: z.int(), name: z.string() });

@@ -81,6 +81,7 @@ export const auditActions = {
   'coach.restoreStay': 'Върнат трансфер на треньор',
   'coach.merge': 'Обединени записи на треньор',
   'coach.unmerge': 'Отменено обединяване на треньор',
+  'coach.erase': 'Заличени данни на треньор',
   'coach.readEgn': 'Показано ЕГН на треньор',
   'coach.findByEgn': 'Намерен треньор по ЕГН',
   'cardIndex.export': 'Изтеглен списък на лицензите',

@@ -10,8 +10,9 @@ import { type TableOfNobody, tablesOfNobody } from './tables-of-nobody.ts';
 export type ErasureReach =
   /** The record itself. */
   | 'person'
-  /** By `player_id`. */
+  /** By `player_id`, or by `coach_id`. */
   | 'player'
+  | 'coach'
   /** By `transfer_id`: the transfer is one of the person's. */
   | 'transfer'
   /** Goes with the row it belongs to, by its foreign key. */
@@ -85,6 +86,7 @@ const contents = {
   player_documents: go('player', 'Документи'),
   guardians: go('player', 'Родители и настойници'),
   photo_consents: go('player', 'Съгласия за снимка'),
+  coach_educations: go('coach', 'Дипломи'),
   collect_requests: go('player', 'Искания към родители'),
   collect_items: go('cascade'),
   user_players: go('player', 'Връзки с профили'),
@@ -149,6 +151,26 @@ const counted = {
     contract_until: 'goes',
     search: 'anew',
   }),
+  coaches: stay('person', {
+    photo_id: 'goes',
+    name: 'pseudonym',
+    first_name: 'pseudonym',
+    middle_name: 'goes',
+    last_name: 'pseudonym',
+    latin_name: 'goes',
+    egn_cipher: 'goes',
+    egn_index: 'goes',
+    birth_date: 'year',
+    nationality: 'stays',
+    start_date: 'year',
+    search: 'anew',
+  }),
+  coach_transfers: stay('coach', { start_date: 'stays', end_date: 'stays', end_reason: 'word' }, 'Работа в клубове'),
+  card_indexes: stay(
+    'own',
+    { championship: 'stays', medic: 'stays', masseur: 'stays', state: 'stays', search: 'stays' },
+    'Лицензи като треньор',
+  ),
   card_index_players: stay('player', {}, 'Участия в лицензи'),
   card_index_decision_players: stay('player', {}),
   licence_checks: stay('player', { id: 'stays', as_what: 'stays' }),

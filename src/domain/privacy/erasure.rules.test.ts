@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { calledSince, type ErasureFacts, erasureObstacles, firstDayOfYear, keptUntil } from './erasure.rules.ts';
+import {
+  calledSince,
+  type CoachErasureFacts,
+  coachErasureObstacles,
+  type ErasureFacts,
+  erasureObstacles,
+  isTyped,
+  keptUntil,
+} from './erasure.rules.ts';
 import { fullNameIn, holdsNumber, withoutName } from './name-in-text.ts';
 
 const nothing: ErasureFacts = {
@@ -53,9 +61,32 @@ describe('who may be erased', () => {
   });
 });
 
-it('whoever is erased is called by a number, and only the year of birth stays', () => {
+describe('a coach', () => {
+  const coach: CoachErasureFacts = { ...nothing, coachId: 4, isInClub: false };
+
+  it('is erased once nothing of the season, of a club or of an open transfer names them', () => {
+    expect(coachErasureObstacles(coach)).toEqual([]);
+    const busy = { ...coach, licences: [{ id: 7, season: 2026 }], isInClub: true, openTransferId: 9 };
+    expect(coachErasureObstacles(busy).map(({ code, path }) => [code, path])).toEqual([
+      ['licence', '/cardindexes/7'],
+      ['club', '/coaches/4'],
+      ['transfer', '/transfers/9'],
+    ]);
+  });
+
+  it('is kept for the years of the law after the last licence and the last day in a club', () => {
+    const lastDays = { season: 2022, transfer: '2024-05-31', contract: null };
+    const [obstacle] = coachErasureObstacles({ ...coach, lastDays });
+    expect(obstacle?.text).toMatch(
+      /^Лицензите и работата в клубове се пазят 5\u00A0години след края им, до 31\.05\.2029/u,
+    );
+  });
+});
+
+it('whoever is erased is called by a number, and erased only by whoever types the name', () => {
   expect(calledSince(12)).toBe('Заличен №\u00A012');
-  expect(firstDayOfYear('2009-05-17')).toBe('2009-01-01');
+  expect(isTyped(' иван   ПЕТРОВ ', 'Иван Петров')).toBe(true);
+  expect(isTyped('Иван Петрова', 'Иван Петров')).toBe(false);
 });
 
 describe('a name in words', () => {

@@ -1,7 +1,7 @@
 import { dateInText, type IsoDate } from '../common/dates.ts';
 import { firstDayOf, formatSeason, type Season } from '../card-index/season.rules.ts';
 
-export const erasedNouns = ['player'] as const;
+export const erasedNouns = ['player', 'coach'] as const;
 export type ErasedNoun = (typeof erasedNouns)[number];
 
 /** How many rows of which table went: nothing of what stood in them. */
@@ -26,8 +26,10 @@ export const calledSince = (erasureId: number): string => {
   return `${firstName} ${lastName}`;
 };
 
-/** The year alone says which age group somebody was in. */
-export const firstDayOfYear = (date: IsoDate): IsoDate => `${date.slice(0, 4)}-01-01`;
+/** Whether somebody has typed the name of whom they are about to erase: capitals and spaces do not matter. */
+export const isTyped = (typed: string, name: string): boolean => folded(typed) === folded(name);
+
+const folded = (text: string) => text.trim().replace(/\s+/gu, ' ').toLocaleLowerCase('bg');
 
 /** The last days of what a law may ask about. */
 export interface LastDays {
@@ -64,16 +66,18 @@ export interface ErasureFacts {
 }
 
 /** Something that has to be put right first, with the page where that is done. */
-export interface ErasureObstacle {
-  code: 'licence' | 'transfer' | 'account' | 'legalPeriod';
+export interface ErasureObstacle<Code extends string = string> {
+  code: Code;
   text: string;
   path: string | null;
 }
 
-/** Everything that stands in the way of erasing a person. */
-export function erasureObstacles(facts: ErasureFacts): ErasureObstacle[] {
+type PlayerObstacle = ErasureObstacle<'licence' | 'transfer' | 'account' | 'legalPeriod'>;
+
+/** Everything that stands in the way of erasing a player. */
+export function erasureObstacles(facts: ErasureFacts): PlayerObstacle[] {
   const { licences, openTransferId, workingAccountId, lastDays, keepYears, today } = facts;
-  const obstacles: ErasureObstacle[] = licences.map(({ id, season }) => ({
+  const obstacles: PlayerObstacle[] = licences.map(({ id, season }) => ({
     code: 'licence',
     text: `Състезателят е в лиценз за сезон ${formatSeason(season)}. Премахнете го от лиценза или изчакайте края на сезона.`,
     path: `/cardindexes/${id}`,
@@ -90,14 +94,48 @@ export function erasureObstacles(facts: ErasureFacts): ErasureObstacle[] {
       text: 'Профилът на състезателя дава и други права. Първо премахнете връзката му със състезателя или другите му роли.',
       path: `/users/${workingAccountId}`,
     });
-  const until = keptUntil(lastDays, keepYears);
-  if (until !== null && until > today)
+  return [...obstacles, ...legalPeriod('Лицензите, трансферите и договорите', { lastDays, keepYears, today })];
+}
+
+export interface CoachErasureFacts extends Pick<
+  ErasureFacts,
+  'licences' | 'openTransferId' | 'lastDays' | 'keepYears' | 'today'
+> {
+  coachId: number;
+  isInClub: boolean;
+}
+
+/** The same of a coach, who is named in licences and transfers of others. */
+export function coachErasureObstacles(facts: CoachErasureFacts): ErasureObstacle[] {
+  const { coachId, licences, isInClub, openTransferId } = facts;
+  const obstacles: ErasureObstacle[] = licences.map(({ id, season }) => ({
+    code: 'licence',
+    text: `Треньорът е вписан в лиценз за сезон ${formatSeason(season)}. Посочете друг треньор или изчакайте края на сезона.`,
+    path: `/cardindexes/${id}`,
+  }));
+  if (isInClub)
     obstacles.push({
-      code: 'legalPeriod',
-      text: `Лицензите, трансферите и договорите се пазят ${yearsText(keepYears)} след края им, до ${dateInText(until)} Срокът се определя в настройките на федерацията.`,
-      path: '/settings',
+      code: 'club',
+      text: 'Треньорът работи в клуб. Първо запазете края на работата му там.',
+      path: `/coaches/${coachId}`,
     });
-  return obstacles;
+  if (openTransferId !== null)
+    obstacles.push({
+      code: 'transfer',
+      text: 'Треньорът е посочен в трансфер, който не е приключил. Първо го приключете или прекратете.',
+      path: `/transfers/${openTransferId}`,
+    });
+  return [...obstacles, ...legalPeriod('Лицензите и работата в клубове', facts)];
+}
+
+function legalPeriod(
+  what: string,
+  { lastDays, keepYears, today }: Pick<ErasureFacts, 'lastDays' | 'keepYears' | 'today'>,
+): ErasureObstacle<'legalPeriod'>[] {
+  const until = keptUntil(lastDays, keepYears);
+  if (until === null || until <= today) return [];
+  const text = `${what} се пазят ${yearsText(keepYears)} след края им, до ${dateInText(until)} Срокът се определя в настройките на федерацията.`;
+  return [{ code: 'legalPeriod', text, path: '/settings' }];
 }
 
 const yearsText = (years: number) => (years === 1 ? '1\u00A0година' : `${years}\u00A0години`);

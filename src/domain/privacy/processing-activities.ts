@@ -26,10 +26,10 @@ const CONSENT = 'Съгласие (чл. 6, §\u00A01, б.\u00A0„а“ от Р
 
 const days = (count: number) => `${count}\u00A0дни`;
 const years = (count: number) => (count === 1 ? '1\u00A0година' : `${count}\u00A0години`);
-const legalPeriod = ({ legalKeepYears }: ProcessingFacts) =>
+const legalPeriod = ({ legalKeepYears }: ProcessingFacts, last = 'последния лиценз, трансфер или договор') =>
   legalKeepYears === 0
     ? 'До заличаване от федерацията; остават записи под псевдоним'
-    : `Най-малко ${years(legalKeepYears)} след последния лиценз, трансфер или договор, после до заличаване; остават записи под псевдоним`;
+    : `Най-малко ${years(legalKeepYears)} след ${last}, после до заличаване; остават записи под псевдоним`;
 const untilErased = () => 'До заличаване на човека или до премахване на записа';
 const OFFICE = 'Федерацията; клубовете за своите записи';
 
@@ -41,7 +41,7 @@ export const activities = {
     basis: LAW,
     people: 'Състезатели, включително деца',
     groups: playerGroups,
-    keptFor: legalPeriod,
+    keptFor: (facts) => legalPeriod(facts),
   },
   papers: {
     title: 'Документи и измервания',
@@ -50,7 +50,7 @@ export const activities = {
     people: 'Състезатели, родители',
     data: 'Документи, снимки, измервания, искания за документи към родители',
     seenBy: 'Федерацията, клубът на състезателя, самият състезател и родителите му',
-    keptFor: legalPeriod,
+    keptFor: (facts) => legalPeriod(facts),
   },
   parents: {
     title: 'Родители и настойници',
@@ -77,7 +77,7 @@ export const activities = {
     people: 'Състезатели, треньори, медицински екипи, делегати',
     data: 'Участие в лицензи, решения, отметки от прегледи, кодове на листове',
     seenBy: 'Федерацията и клубът; другите клубове – каквото е на листа; състезателят – своите',
-    keptFor: legalPeriod,
+    keptFor: (facts) => legalPeriod(facts),
   },
   transfers: {
     title: 'Трансфери и подписи',
@@ -86,7 +86,7 @@ export const activities = {
     people: 'Състезатели, родители, представители на клубове',
     data: 'Страни, дати, подписи с име и време, документи, връзки за подпис',
     seenBy: 'Федерацията и страните по трансфера',
-    keptFor: legalPeriod,
+    keptFor: (facts) => legalPeriod(facts),
   },
   coaches: {
     title: 'Регистър на треньорите',
@@ -94,7 +94,7 @@ export const activities = {
     basis: LAW,
     people: 'Треньори',
     groups: coachGroups,
-    keptFor: () => 'Докато треньорът е в картотеката; дипломите до премахването им',
+    keptFor: (facts) => legalPeriod(facts, 'последния лиценз или работа в клуб'),
   },
   clubs: {
     title: 'Регистър на клубовете',

@@ -107,9 +107,9 @@ it('coaches and accounts: details are the own club’s, secrets nobody’s', () 
 
 it('nobody is said to be kept until an erasure who cannot be erased', () => {
   const keptFor = Object.fromEntries(processingRecords({ legalKeepYears: 5 }).map((one) => [one.name, one.keptFor]));
-  expect(erasedNouns).toEqual(['player']);
+  expect(erasedNouns).toEqual(['player', 'coach']);
   for (const name of ['messages', 'security', 'history', 'imports', 'programs'])
     expect(keptFor[name]).toMatch(/: \d+\u00A0дни/u);
-  expect(keptFor['coaches']).toMatch(/^Докато треньорът/u);
+  expect(keptFor['coaches']).toMatch(/до заличаване/u);
   expect(keptFor['accounts']).toMatch(/^Профилът: докато/u);
 });

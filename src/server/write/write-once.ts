@@ -55,6 +55,7 @@ export async function writeOnce<Answer extends object>(
 const EVERYWHERE: Refusals = {
   club_is_open: () => new AppError('clubClosed'),
   player_is_there: () => new AppError('playerErased'),
+  coach_is_there: () => new AppError('coachErased'),
 };
 
 /** Takes the key for this transaction; otherwise the answer of the first. */

@@ -15,6 +15,20 @@ export const accessRows: AccessRows = {
     }),
     leaves: { audit: 'player.erase', tables: 'erasures, list_totals, players' },
   },
+  'GET /api/coaches/:id/erasure': {
+    cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],
+    request: (world) => ({ method: 'GET', url: `/api/coaches/${world.coaches.own.id}/erasure` }),
+    shows: { all: 'goes[].label, goes[].count, stays[].label, stays[].count, obstacles[].text, obstacles[].path' },
+  },
+  'POST /api/coaches/:id/erasure': {
+    cells: toAdministrators,
+    request: (world) => ({
+      method: 'POST',
+      url: `/api/coaches/${world.erasableCoach.id}/erasure`,
+      payload: { name: world.erasableCoach.name },
+    }),
+    leaves: { audit: 'coach.erase', tables: 'coaches, erasures' },
+  },
   'GET /api/erasures': {
     cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],
     request: get('/api/erasures'),

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { Secrets } from '#server/keys/secrets.ts';
+import { aCoach } from '../builders.ts';
 import { anErasable } from '../erasure-world.ts';
 
 const SECRETS = new Secrets(Buffer.alloc(32, 7));
@@ -10,5 +11,9 @@ export const privacyCalls: Record<string, (world: { db: Database }) => Promise<I
   'POST /api/players/:id/erasure': async ({ db }) => {
     const { id, number } = await anErasable(db, SECRETS);
     return { url: `/api/players/${id}/erasure`, payload: { number } };
+  },
+  'POST /api/coaches/:id/erasure': async ({ db }) => {
+    const { id, name } = await aCoach(db);
+    return { url: `/api/coaches/${id}/erasure`, payload: { name } };
   },
 };

@@ -79,7 +79,8 @@ function missing(text: string, requestId: string | null = null): ApiError {
   return new ApiError(text, { status: 404, code: 'notFound', requestId });
 }
 
-const isErased = (error: Error) => error instanceof ApiError && error.code === 'playerErased';
+const ERASED = new Set(['playerErased', 'coachErased']);
+const isErased = (error: Error) => error instanceof ApiError && ERASED.has(error.code);
 
 function missingOr(error: Error, text: string): Error {
   // Who was erased is missing too, and the server says so.

@@ -27,10 +27,13 @@ export const coachTable = pgTable(
     firstClubId: integer().references(() => clubTable.id),
     currentClubId: integer().references(() => clubTable.id),
     startDate: date({ mode: 'string' }),
+    /** When the data of the person was erased: the row is kept under a pseudonym, because licences and stays name it. */
+    erasedOn: moment(),
     search: text().notNull(),
     ...recordColumns,
   },
   (coach) => [
+    check('coaches_erased', sql`${coach.erasedOn} is null or ${coach.currentClubId} is null`),
     index('coaches_by_name').on(sql`${coach.name} collate "bg_bg"`, coach.id),
     index('coaches_by_start').on(coach.startDate, coach.id),
     index('coaches_search').using('gin', coach.search.op('gin_trgm_ops')).with({ fastupdate: false }),

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CoachTies, CoachView } from '#domain/coach/coach.access.ts';
 import { nameParts } from '#domain/coach/coach.rules.ts';
 import type { CoachDetails } from '#contract/coach/coach.contract.ts';
@@ -19,7 +19,7 @@ const COACHES = sqlTable(coachTable, 'h');
 
 const FIND_PLACE: Statement<Pick<CoachRow, 'currentClubId'>> = {
   name: 'find-coach-place',
-  text: `select ${columns(coachTable, 'h', ['currentClubId']).text} from ${COACHES} where ${h.id} = $1`,
+  text: `select ${columns(coachTable, 'h', ['currentClubId']).text} from ${COACHES} where ${h.id} = $1 and ${h.erasedOn} is null`,
 };
 
 /** What decides about rights, without any personal data. */
@@ -44,6 +44,7 @@ const DETAILS = allColumns(
     'birthDate',
     'nationality',
     'version',
+    'erasedOn',
     'egnCipher',
   ]),
   computed<string | null>()('cityName', t.name),
@@ -119,7 +120,8 @@ export async function listCardIndexesOfCoach(database: OpenDatabase, coachId: nu
  * that is held already, as the form of a player does, waits for nobody: the number of the coach never changes.
  */
 export async function lockCoach(tx: Database, coachId: number) {
-  const [coach] = await tx.select().from(coachTable).where(eq(coachTable.id, coachId)).for('no key update');
+  const isThere = and(eq(coachTable.id, coachId), isNull(coachTable.erasedOn));
+  const [coach] = await tx.select().from(coachTable).where(isThere).for('no key update');
   return coach;
 }
 
@@ -150,7 +152,7 @@ async function firstNamed(tx: Database, condition: SQL) {
     .select({ name: coachTable.name, clubName: clubTable.fullName })
     .from(coachTable)
     .leftJoin(clubTable, eq(clubTable.id, coachTable.currentClubId))
-    .where(condition)
+    .where(and(condition, isNull(coachTable.erasedOn)))
     .orderBy(coachTable.id)
     .limit(1);
   return coach ?? null;

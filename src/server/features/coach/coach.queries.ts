@@ -85,6 +85,7 @@ interface CoachWhere extends CoachFilterQuery {
 /** Which coaches the list shows, as conditions of the coach `h`. */
 export function coachWhere(actor: Actor, query: CoachWhere, values: SqlValues): string[] {
   return [
+    `${h.erasedOn} is null`,
     ...(query.onlyOwnClubs === true ? restriction(closeToCoach(actor, values)) : []),
     ...(query.onlyWorking === true ? [`(${h.currentClubId} is not null or ${h.firstClubId} is null)`] : []),
     ...coachConditions(query, { actor, values }),
@@ -136,7 +137,7 @@ export async function* everyCoach(database: OpenDatabase): AsyncGenerator<CoachL
   const pages = wholeList(database, {
     from: FROM,
     columns: COLUMNS,
-    where: [],
+    where: [`${h.erasedOn} is null`],
     values: new SqlValues(),
     keys: [
       { expression: BY_NAME, type: 'text', valueOf: (row) => row.name },

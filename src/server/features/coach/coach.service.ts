@@ -58,6 +58,7 @@ const missingCoach = ({ database }: AppContext, coachId: number, actor: Actor) =
 export async function readCoach(context: AppContext, coachId: number, { session }: Caller): Promise<CoachDetails> {
   const row = await queries.findCoachRow(context.database, coachId);
   if (row === null) throw await missingCoach(context, coachId, session.actor);
+  if (row.erasedOn !== null) throw new AppError('coachErased');
   const view = coachView(session.actor, queries.tiesOf(row));
   if (view === 'none') throw new AppError('notFound');
   const egn = view === 'full' ? openedNumber(context, row) : null;

@@ -45,7 +45,11 @@ export async function listCoachesBornOn(
     .from(coachTable)
     .leftJoin(clubTable, eq(clubTable.id, coachTable.currentClubId))
     .where(
-      and(days === null ? undefined : or(inArray(birthDate, [...days]), isNull(birthDate)), holdsAny(search, words)),
+      and(
+        isNull(coachTable.erasedOn),
+        days === null ? undefined : or(inArray(birthDate, [...days]), isNull(birthDate)),
+        holdsAny(search, words),
+      ),
     );
   return rows.map((row) => ({ ...row, ...inParts(row.name), words: row.search.trim().split(' ') }));
 }

@@ -1,4 +1,4 @@
-import { asc, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { nameParts } from '#domain/coach/coach.rules.ts';
 import type { Person } from '#domain/double/person-likeness.rules.ts';
 import type { Database } from '#server/db/database.ts';
@@ -51,7 +51,7 @@ export async function listCoaches(db: Database): Promise<Registered[]> {
     const coaches = await db
       .select({ id, name, birthDate, nationality, cityId, clubId: currentClubId })
       .from(coachTable)
-      .where(gt(id, after))
+      .where(and(gt(id, after), isNull(coachTable.erasedOn)))
       .orderBy(asc(id))
       .limit(AT_A_TIME);
     return coaches.map(({ name: whole, ...coach }) => {

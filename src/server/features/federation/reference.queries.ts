@@ -63,6 +63,6 @@ export async function listCoachOptions({ db }: OpenDatabase): Promise<OptionItem
   return db
     .select({ value: coachTable.id, label: coachTable.name })
     .from(coachTable)
-    .where(or(isNotNull(coachTable.currentClubId), isNull(coachTable.firstClubId)))
+    .where(and(isNull(coachTable.erasedOn), or(isNotNull(coachTable.currentClubId), isNull(coachTable.firstClubId))))
     .orderBy(sql`${coachTable.name} collate "bg_bg"`, coachTable.id);
 }

@@ -200,7 +200,7 @@ describe('what is kept of a record', () => {
     expect(unknown).toEqual([
       'player: number, formerNumbers, egnCipher, numberKind, deactivatedOn, erasedOn, contractUntil, createdBy',
       // The parts of a name are told as the whole name.
-      'coach: firstName, middleName, lastName, egnCipher',
+      'coach: firstName, middleName, lastName, egnCipher, erasedOn',
       'club: fullName, contactSearch',
       // How far the federation has come with it is told as steps too.
       'cardIndex: year, clubId, createdBy, removedOn, removedBy, importedOn, state, stateOn, approvalId, returnId',

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PhotoNoun } from '#domain/import/photo-noun.ts';
 import { fullNameOf } from '#domain/common/names.ts';
 import { namesOfClub, namesOfCoach, namesOfPerson } from '#domain/import/photo-names.ts';
@@ -107,7 +107,7 @@ async function ownersWhere(db: Database, noun: PhotoNoun, condition: SQL): Promi
         .select({ id, egnIndex, name, photoId, clubName: clubTable.fullName })
         .from(coachTable)
         .leftJoin(clubTable, eq(clubTable.id, coachTable.currentClubId))
-        .where(condition);
+        .where(and(condition, isNull(coachTable.erasedOn)));
       return rows.map((row) => ({
         ...NOBODY,
         ...row,

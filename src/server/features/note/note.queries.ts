@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { MOST_NOTES_SHOWN } from '#contract/common/limits.ts';
 import type { Note, NoteList, NotePerson, NoteReader } from '#contract/note/note.contract.ts';
 import type { Actor } from '#domain/common/access.rules.ts';
@@ -44,7 +44,8 @@ const clubColumns: Readonly<Record<NoteNoun, (db: Database, id: number) => Promi
     return rows[0] && [rows[0].of];
   },
   coach: async (db, id) => {
-    const rows = await db.select({ of: coachTable.currentClubId }).from(coachTable).where(eq(coachTable.id, id));
+    const isThere = and(eq(coachTable.id, id), isNull(coachTable.erasedOn));
+    const rows = await db.select({ of: coachTable.currentClubId }).from(coachTable).where(isThere);
     return rows[0] && [rows[0].of];
   },
   club: async (db, id) => {

@@ -18,13 +18,13 @@ const TABLES = { players: playerTable, coaches: coachTable } as const;
 const nouns = { players: 'player', coaches: 'coach' } as const satisfies Record<NumberOwner['table'], string>;
 
 /** What stands in the place of an erased number is nobody's. */
-const isThere = { players: ' and erased_on is null', coaches: '' } as const;
+const IS_THERE = 'erased_on is null';
 
 /** The sealed number alone, recording in the same statement who is shown it. Without a number nothing is shown. */
 const showStatement = (table: NumberOwner['table']): Statement<{ egnCipher: Buffer }> => ({
   name: `show-egn-of-${nouns[table]}`,
   text: `with found as (
-      select id, egn_cipher from ${table} where id = $1 and egn_cipher is not null${isThere[table]}
+      select id, egn_cipher from ${table} where id = $1 and egn_cipher is not null and ${IS_THERE}
     ), shown as (
       ${auditSql(`${nouns[table]}.readEgn`, nouns[table], { from: 'found', id: 'id' }, 2)}
     ) select egn_cipher as "egnCipher" from found`,

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import {
   type ColumnFate,
   type ErasedTable,
@@ -11,14 +11,15 @@ import {
 import {
   calledSince,
   ERASED_WORD,
+  type ErasedNoun,
   type ErasureCounts,
-  firstDayOfYear,
   pseudonymOf,
 } from '#domain/privacy/erasure.rules.ts';
 import { withoutName, fullNameIn } from '#domain/privacy/name-in-text.ts';
 import { searchText } from '#domain/search/search-key.ts';
 import type { Database } from '#server/db/database.ts';
 import { forgetWords } from '#server/db/list/known-words.ts';
+import { coachEducationTable } from '#server/db/tables/coach.table.ts';
 import { collectItemTable, collectRequestTable } from '#server/db/tables/collect.table.ts';
 import type { ErasedFile } from '#server/db/tables/erasure.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
@@ -26,40 +27,56 @@ import { importRowTable, importTable } from '#server/db/tables/import.table.ts';
 import { playerSignatureTable } from '#server/db/tables/link.table.ts';
 import { mergeTable } from '#server/db/tables/merge.table.ts';
 import { outboxTable } from '#server/db/tables/outbox.table.ts';
-import { playerDocumentTable, playerProposalTable, playerTable } from '#server/db/tables/player.table.ts';
+import { playerDocumentTable, playerProposalTable } from '#server/db/tables/player.table.ts';
 import { idempotencyTable } from '#server/db/tables/system.table.ts';
 import { transferDocumentTable } from '#server/db/tables/transfer.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
 import { viewTable } from '#server/db/tables/view.table.ts';
 import { sqlTable } from '#server/db/typed-columns.ts';
-import { sealedEgn } from '../player/personal-number.ts';
-import { playerSearch } from '../player/player-facts.ts';
-import type { AppContext } from '#server/context.ts';
-import type { ErasedPerson } from './erased-person.queries.ts';
+import type { ErasedPerson, ErasureAct } from './erased-person.queries.ts';
 import type { Traces } from './traces.queries.ts';
 
 const anyOf = (ids: readonly number[]) => `any ('{${ids.join(',')}}'::int[])`;
 const names = Object.keys(erasedTables) as ErasedTableName[];
 
-/** Which rows of a table are the person's, in SQL; null where they are found by what stands in them. */
-export function rowsOf(
-  table: ErasedTableName,
-  { player, transferIds, accountIds, mergeIds }: ErasedPerson,
-): string | null {
-  const own: Partial<Record<ErasedTableName, string>> = {
-    notes: `player_id = ${player.id} or transfer_id = ${anyOf(transferIds)}`,
-    news: `player_id = ${player.id} or user_id = ${anyOf(accountIds)}
-      or proposal_id in (select id from ${sqlTable(playerProposalTable)} where player_id = ${player.id})`,
-    record_changes: `(entity, entity_id) = ('player', ${player.id})
-      or entity = 'transfer' and entity_id = ${anyOf(transferIds)} or entity = 'user' and entity_id = ${anyOf(accountIds)}`,
-    double_pairs: `noun = 'player' and ${player.id} in (first_id, second_id)`,
-    merges: `id = ${anyOf(mergeIds)}`,
-  };
-  switch (erasureOf(table).of) {
+/** The table of each noun. */
+const tableOf = { player: 'players', coach: 'coaches' } as const satisfies Record<ErasedNoun, ErasedTableName>;
+
+/** Rows that are found by a statement of their own. */
+const ownRows = ({
+  noun,
+  id,
+  transferIds,
+  accountIds,
+  mergeIds,
+}: ErasedPerson): Partial<Record<ErasedTableName, string>> => ({
+  record_changes: `(entity, entity_id) = ('${noun}', ${id})
+    or entity = 'transfer' and entity_id = ${anyOf(transferIds)} or entity = 'user' and entity_id = ${anyOf(accountIds)}`,
+  double_pairs: `noun = '${noun}' and ${id} in (first_id, second_id)`,
+  merges: `id = ${anyOf(mergeIds)}`,
+  ...(noun === 'player'
+    ? {
+        notes: `player_id = ${id} or transfer_id = ${anyOf(transferIds)}`,
+        news: `player_id = ${id} or user_id = ${anyOf(accountIds)}
+          or proposal_id in (select id from ${sqlTable(playerProposalTable)} where player_id = ${id})`,
+      }
+    : {
+        notes: `coach_id = ${id}`,
+        news: `coach_id = ${id}`,
+        card_indexes: `senior_coach_id = ${id} or coach_id = ${id} or coach2_id = ${id}`,
+      }),
+});
+
+/** Which rows of a table are the person's, in SQL; null where there are none, or they are found by what stands in them. */
+export function rowsOf(table: ErasedTableName, person: ErasedPerson): string | null {
+  const { noun, id, transferIds, accountIds } = person;
+  const { of } = erasureOf(table);
+  switch (of) {
     case 'person':
-      return `id = ${player.id}`;
+      return tableOf[noun] === table ? `id = ${id}` : null;
     case 'player':
-      return `player_id = ${player.id}`;
+    case 'coach':
+      return noun === of ? `${of}_id = ${id}` : null;
     case 'transfer':
       return `transfer_id = ${anyOf(transferIds)}`;
     case 'account':
@@ -67,7 +84,7 @@ export function rowsOf(
     case 'user':
       return `user_id = ${anyOf(accountIds)}`;
     case 'own':
-      return own[table] ?? null;
+      return ownRows(person)[table] ?? null;
     default:
       return null;
   }
@@ -91,37 +108,41 @@ export async function countRows(tx: Database, person: ErasedPerson, traces: Trac
 }
 
 /** Pictures and papers of the person, wherever a row names them. */
-export async function listFiles(tx: Database, { player, transferIds, mergeIds }: ErasedPerson): Promise<ErasedFile[]> {
-  const ofRequests = sql`select ${collectItemTable.fileId} from ${collectItemTable} join ${collectRequestTable}
-    on ${collectRequestTable.id} = ${collectItemTable.requestId} where ${collectRequestTable.playerId} = ${player.id}`;
-  const transfers = sql.raw(anyOf(transferIds));
+export async function listFiles(tx: Database, person: ErasedPerson): Promise<ErasedFile[]> {
+  const transfers = sql.raw(anyOf(person.transferIds));
   const { id, kind, mimeType } = fileTable;
   return tx
     .select({ id, kind, mimeType })
     .from(fileTable)
     .where(
       sql`${id} in (
-        select ${playerDocumentTable.fileId} from ${playerDocumentTable} where ${playerDocumentTable.playerId} = ${player.id}
+        ${ownPapers(person)}
         union all select ${transferDocumentTable.fileId} from ${transferDocumentTable} where ${transferDocumentTable.transferId} = ${transfers}
         union all select ${playerSignatureTable.fileId} from ${playerSignatureTable} where ${playerSignatureTable.transferId} = ${transfers}
-        union all ${ofRequests}
-        union all select ${mergeTable.keptFileId} from ${mergeTable} where ${mergeTable.id} = ${sql.raw(anyOf(mergeIds))}
-        union all select ${player.photoId}::uuid)`,
+        union all select ${mergeTable.keptFileId} from ${mergeTable} where ${mergeTable.id} = ${sql.raw(anyOf(person.mergeIds))}
+        union all select ${person.photoId}::uuid)`,
     );
 }
 
-export interface Erasing {
+function ownPapers({ noun, id }: ErasedPerson): SQL {
+  if (noun === 'coach')
+    return sql`select ${coachEducationTable.fileId} from ${coachEducationTable} where ${coachEducationTable.coachId} = ${id}`;
+  return sql`select ${playerDocumentTable.fileId} from ${playerDocumentTable} where ${playerDocumentTable.playerId} = ${id}
+    union all select ${collectItemTable.fileId} from ${collectItemTable} join ${collectRequestTable}
+      on ${collectRequestTable.id} = ${collectItemTable.requestId} where ${collectRequestTable.playerId} = ${id}`;
+}
+
+export interface Erasing extends ErasureAct {
   person: ErasedPerson;
   traces: Traces;
-  erasureId: number;
-  at: Date;
 }
 
 /** Takes everything of the person out of the database. Answers the files whose bytes are to follow. */
 export async function eraseRows(
   tx: Database,
-  context: Pick<AppContext, 'secrets'>,
   erasing: Erasing,
+  /** The record itself, once everything of it has gone. */
+  eraseRecord: () => Promise<void>,
 ): Promise<ErasedFile[]> {
   const { person, traces } = erasing;
   const files = await listFiles(tx, person);
@@ -138,7 +159,7 @@ export async function eraseRows(
     .update(mergeTable)
     .set({ goneNumber: null })
     .where(inArray(mergeTable.id, [0, ...person.mergeIds]));
-  await erasePlayerRow(tx, context, erasing);
+  await eraseRecord();
   if (files.length > 0)
     await tx.delete(fileTable).where(
       inArray(
@@ -179,6 +200,8 @@ function valueOf(column: string, fate: ColumnFate, erasureId: number): string | 
       return `case when ${column} is not null then '${ERASED_WORD}' end`;
     case 'pseudonym':
       return `'${pseudonym}'`;
+    case 'year':
+      return `date_trunc('year', ${column})::date`;
     default:
       return null;
   }
@@ -225,27 +248,4 @@ async function eraseAccounts(tx: Database, { person: { accountIds }, erasureId }
         version: sql`${userTable.version} + 1`,
       })
       .where(eq(userTable.id, id));
-}
-
-/** The last step: from now on the row takes no change. */
-async function erasePlayerRow(tx: Database, context: Pick<AppContext, 'secrets'>, { person, erasureId, at }: Erasing) {
-  const { id, birthDate, playingSince } = person.player;
-  const { rows } = await tx.execute<{ number: number }>(sql`select next_player_number() as number`);
-  const number = rows[0]?.number ?? 0;
-  await tx
-    .update(playerTable)
-    .set({
-      // The number stood on papers and in files of clubs: it would lead from the pseudonym back to the person.
-      number,
-      formerNumbers: [],
-      ...sealedEgn(context, { table: 'players', id }, `erased ${erasureId}`),
-      birthDate: firstDayOfYear(birthDate),
-      playingSince: firstDayOfYear(playingSince),
-      cityId: null,
-      isDeleted: true,
-      erasedOn: at,
-      search: playerSearch({ ...pseudonymOf(erasureId), middleName: '' }, number),
-      version: sql`${playerTable.version} + 1`,
-    })
-    .where(eq(playerTable.id, id));
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '#contract/common/fields.ts';
 import {
   erasedSchema,
+  erasureByNameFormSchema,
   erasureFormSchema,
   erasureListQuerySchema,
   erasurePageSchema,
@@ -11,7 +12,7 @@ import {
 import type { App, AppContext } from '#server/context.ts';
 import { callerOf, listResponses, recordResponses } from '#server/http/route-helpers.ts';
 import { listErasures } from './erasure.queries.ts';
-import { askErasure, erasePlayer } from './erasure.service.ts';
+import { askErasure, eraseCoach, erasePlayer } from './erasure.service.ts';
 
 const tags = ['Privacy'];
 const params = z.object({ id });
@@ -29,7 +30,7 @@ export function erasureRoutes(app: App, context: AppContext): void {
         response: recordResponses(erasureQuestionSchema),
       },
     },
-    async (request) => askErasure(context, request.params.id),
+    async (request) => askErasure(context, { noun: 'player', id: request.params.id }),
   );
 
   app.post(
@@ -45,6 +46,35 @@ export function erasureRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => erasePlayer(context, request.params.id, request.body, callerOf(request)),
+  );
+
+  app.get(
+    '/api/coaches/:id/erasure',
+    {
+      config: { access: 'privacy.erase' },
+      schema: {
+        tags,
+        summary: 'Какво на треньора ще бъде заличено, какво остава и какво пречи',
+        params,
+        response: recordResponses(erasureQuestionSchema),
+      },
+    },
+    async (request) => askErasure(context, { noun: 'coach', id: request.params.id }),
+  );
+
+  app.post(
+    '/api/coaches/:id/erasure',
+    {
+      config: { access: 'privacy.erase' },
+      schema: {
+        tags,
+        summary: 'Окончателно заличаване на данните на треньор',
+        params,
+        body: erasureByNameFormSchema,
+        response: { ...recordResponses(erasedSchema), 409: erasureRefusedSchema },
+      },
+    },
+    async (request) => eraseCoach(context, request.params.id, request.body, callerOf(request)),
   );
 
   app.get(

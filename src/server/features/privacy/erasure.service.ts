@@ -1,27 +1,39 @@
 import { goingLabels, stayingLabels } from '#domain/privacy/erased-tables.ts';
-import { calledSince, erasureObstacles } from '#domain/privacy/erasure.rules.ts';
+import { calledSince, type ErasedNoun, type ErasureObstacle, isTyped } from '#domain/privacy/erasure.rules.ts';
 import { messages } from '#contract/common/messages.ts';
-import type { Erased, ErasureForm, ErasureQuestion, ErasureRefused } from '#contract/privacy/erasure.contract.ts';
+import type {
+  Erased,
+  ErasureByNameForm,
+  ErasureForm,
+  ErasureQuestion,
+  ErasureRefused,
+} from '#contract/privacy/erasure.contract.ts';
 import type { AppContext, Caller } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
 import { nextIdOf } from '#server/db/small-statements.ts';
 import { erasureTable } from '#server/db/tables/erasure.table.ts';
 import { AppError, unknownValue } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
-import { erasePerson, removePendingFiles, tracesOf } from './erase-player.ts';
+import { erasedKinds, erasePerson, removePendingFiles } from './erase-person.ts';
 import { countRows } from './erase-rows.queries.ts';
-import { type ErasedPerson, findErasedPerson, findErasureFacts } from './erased-person.queries.ts';
+import type { ErasedPerson } from './erased-person.queries.ts';
 import { keepErasures } from './kept-erasures.ts';
+import { findTraces } from './traces.queries.ts';
+
+interface Whom {
+  noun: ErasedNoun;
+  id: number;
+}
 
 /** What would go and what would stay, counted by the very statements that would take it. */
-export async function askErasure(context: AppContext, playerId: number): Promise<ErasureQuestion> {
+export async function askErasure(context: AppContext, whom: Whom): Promise<ErasureQuestion> {
   return context.database.db.transaction(async (tx) => {
-    const person = await findErasedPerson(tx, playerId);
-    assertThere(person);
-    const counts = await countRows(tx, person, await tracesOf(tx, context, person));
+    const person = await findThere(context, tx, whom);
+    const counts = await countRows(tx, person, await findTraces(tx, context.secrets, person));
     const told = (labels: typeof goingLabels) =>
       labels.map(({ table, label }) => ({ label, count: counts[table] ?? 0 })).filter(({ count }) => count > 0);
-    const obstacles = erasureObstacles(await findErasureFacts(tx, playerId, today(context.now())));
+    const obstacles = await obstaclesOf(context, tx, whom);
     return {
       goes: told(goingLabels),
       stays: told(stayingLabels),
@@ -30,18 +42,23 @@ export async function askErasure(context: AppContext, playerId: number): Promise
   });
 }
 
-/** Erases a player for good; there is no way back. */
-export async function erasePlayer(
+export const erasePlayer = (context: AppContext, id: number, { number }: ErasureForm, caller: Caller) =>
+  eraseTyped(context, { noun: 'player', id }, { field: 'number', text: String(number) }, caller);
+
+export const eraseCoach = (context: AppContext, id: number, { name }: ErasureByNameForm, caller: Caller) =>
+  eraseTyped(context, { noun: 'coach', id }, { field: 'name', text: name }, caller);
+
+/** Erases somebody for good; there is no way back. */
+async function eraseTyped(
   context: AppContext,
-  playerId: number,
-  { number }: ErasureForm,
+  whom: Whom,
+  typed: { field: string; text: string },
   { origin }: Caller,
 ): Promise<Erased> {
   const erased = await writeOnce(context, origin, async (tx) => {
-    const person = await findErasedPerson(tx, playerId);
-    assertThere(person);
-    if (person.player.number !== number) throw unknownValue('number', messages.valueInvalid);
-    refuseFor(erasureObstacles(await findErasureFacts(tx, playerId, today(context.now()))));
+    const person = await findThere(context, tx, whom);
+    if (!isTyped(typed.text, person.typed)) throw unknownValue(typed.field, messages.valueInvalid);
+    refuseFor(await obstaclesOf(context, tx, whom));
     const erasureId = await nextIdOf(tx, erasureTable);
     const act = { erasureId, at: context.now(), by: origin.actorId };
     await erasePerson(tx, context, person, act, origin);
@@ -53,11 +70,17 @@ export async function erasePlayer(
   return erased;
 }
 
-function assertThere({ player }: ErasedPerson): void {
-  if (player.erasedOn !== null) throw new AppError('playerErased');
+async function findThere(context: AppContext, tx: Database, { noun, id }: Whom): Promise<ErasedPerson> {
+  const { find, erased } = erasedKinds[noun];
+  const person = await find(tx, context, id);
+  if (person.isErased) throw new AppError(erased);
+  return person;
 }
 
-function refuseFor(obstacles: ReturnType<typeof erasureObstacles>): void {
+const obstaclesOf = (context: AppContext, tx: Database, { noun, id }: Whom) =>
+  erasedKinds[noun].obstacles(tx, id, today(context.now()));
+
+function refuseFor(obstacles: readonly ErasureObstacle[]): void {
   if (obstacles.length === 0) return;
   const facts = { obstacles: obstacles.map(({ text, path }) => ({ text, path })) } satisfies Partial<ErasureRefused>;
   throw new AppError('erasureRefused', { sentence: obstacles.map(({ text }) => text).join(' '), facts });

@@ -3,14 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { coachTable, coachTransferTable } from '#server/db/tables/coach.table.ts';
 import { erasureTable } from '#server/db/tables/erasure.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { documentName } from '#server/files/file-store.ts';
-import { aPlayerDocument, aUser } from '#test/builders.ts';
+import { aClub, aCoachTransfer, aPlayerDocument, aUser } from '#test/builders.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { useTestApp } from '#test/test-app.ts';
-import { aSealedPlayer, callerFor } from '../double/merge.test-tools.ts';
-import { erasePlayer } from './erasure.service.ts';
+import { aSealedCoach, aSealedPlayer, callerFor } from '../double/merge.test-tools.ts';
+import { eraseCoach, erasePlayer } from './erasure.service.ts';
 import { applyKeptErasures, erasuresFile, keepErasures } from './kept-erasures.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-erasures-'));
@@ -66,6 +67,24 @@ it('somebody else who has got the same number since is left alone, and so is ano
   expect(await apply()).toBe(0);
   fs.writeFileSync(file, `{"cut": \n${line}`);
   expect(await apply()).toBe(1);
+});
+
+it('a coach who came back with an older copy is erased again, and is at work nowhere', async () => {
+  const { db } = database();
+  const admin = await aUser(db, { roles: ['ADMINISTRATOR'] });
+  const club = await aClub(db);
+  const coach = await aSealedCoach(context(), db, { name: 'Пламен Щерев', firstClubId: club.id });
+  await eraseCoach(context(), coach.id, { name: coach.name }, callerFor(context(), admin.id));
+  await db.delete(erasureTable);
+  await db.execute(
+    `alter table coaches disable trigger keep_erased_coach; update coaches set erased_on = null, name = 'Пламен Щерев', current_club_id = ${club.id}; alter table coaches enable trigger keep_erased_coach`,
+  );
+  await aCoachTransfer(db, { coachId: coach.id, clubId: club.id });
+  const pupil = await aSealedPlayer(context(), db, { currentClubId: club.id, currentCoachId: coach.id });
+  expect(await apply()).toBe(1);
+  expect(await db.select().from(coachTable)).toMatchObject([{ name: 'Заличен №\u00A01', currentClubId: null }]);
+  expect((await db.select().from(coachTransferTable))[0]?.endDate).not.toBeNull();
+  expect(await db.select().from(playerTable)).toMatchObject([{ id: pupil.id, currentCoachId: null }]);
 });
 
 it('the list outside of the database names nobody, and is written anew where it was lost', async () => {

@@ -8,8 +8,7 @@ import { erasureTable } from '#server/db/tables/erasure.table.ts';
 import { everyHour } from '#server/start/every-hour.ts';
 import { localOrigin } from '#server/write/audit.ts';
 import { AppError } from '#server/write/errors.ts';
-import { erasePerson, removePendingFiles } from './erase-player.ts';
-import { findErasedPerson } from './erased-person.queries.ts';
+import { erasedKinds, erasePerson, removePendingFiles } from './erase-person.ts';
 import { freeErasureId, installationId, isListed, listAllErasures } from './erasure.queries.ts';
 
 /**
@@ -86,12 +85,12 @@ export async function applyKeptErasures(place: Place): Promise<number> {
 async function eraseAgain({ database, secrets, now }: Place, kept: KeptErasure): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     if (await isListed(tx, kept.noun, kept.recordId)) return false;
-    const person = await findErasedPerson(tx, kept.recordId).catch((error: unknown) => {
+    const person = await erasedKinds[kept.noun].find(tx, { secrets }, kept.recordId).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'notFound') return null;
       throw error;
     });
-    if (person === null || person.player.erasedOn !== null) return false;
-    if (person.player.createdOn.toISOString() !== kept.recordCreatedOn) return false;
+    if (person === null || person.isErased) return false;
+    if (person.createdOn.toISOString() !== kept.recordCreatedOn) return false;
     const erasureId = (await freeErasureId(tx, kept.id)) ?? (await nextIdOf(tx, erasureTable));
     const act = { erasureId, at: now(), by: null };
     await erasePerson(tx, { secrets }, person, act, localOrigin(secrets, 'erasures'));

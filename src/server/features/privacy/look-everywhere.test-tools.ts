@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '#server/context.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
-import type { playerTable } from '#server/db/tables/player.table.ts';
 import { namesOfRow } from '#server/files/file-owner.ts';
 import { sealedColumns } from '#server/keys/sealed-columns.queries.ts';
 import { openedEgn } from '../player/personal-number.ts';
@@ -14,7 +13,8 @@ export const PARENT = { firstName: 'Фъстъчиана', lastName: 'Гризо
 /** Every row of a file gets bytes in which one can look. */
 export async function storeFiles({ database, files }: AppContext, name: string): Promise<void> {
   const owners = await database.db.execute<{ id: string }>(sql`
-    select file_id as id from player_documents union select file_id from transfer_documents
+    select file_id as id from player_documents union
+    select file_id from coach_educations join coaches on coaches.id = coach_id and name = ${name} union select file_id from transfer_documents
     union select file_id from player_signatures where file_id is not null
     union select file_id from collect_items where file_id is not null`);
   const ofPerson = new Set(owners.rows.map(({ id }) => id));
@@ -24,8 +24,12 @@ export async function storeFiles({ database, files }: AppContext, name: string):
 }
 
 /** What must be nowhere afterwards, in small letters. */
-export function tracesOf(context: AppContext, player: typeof playerTable.$inferSelect): string[] {
-  const egn = openedEgn(context, { table: 'players', id: player.id }, player.egnCipher);
+export function tracesOf(
+  context: AppContext,
+  { id, egnCipher }: { id: number; egnCipher: Buffer | null },
+  table: 'players' | 'coaches' = 'players',
+): string[] {
+  const egn = egnCipher === null ? [] : [openedEgn(context, { table, id }, egnCipher)];
   return [
     ...Object.values(NAMES),
     OLD_LAST_NAME,
@@ -35,7 +39,7 @@ export function tracesOf(context: AppContext, player: typeof playerTable.$inferS
     'grizod',
     'tsvarkot',
     '0899777',
-    egn,
+    ...egn,
   ].map((trace) => trace.toLowerCase());
 }
 

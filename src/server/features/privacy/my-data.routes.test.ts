@@ -19,7 +19,8 @@ import { signIn, useTestApp } from '#test/test-app.ts';
 import { aSealedPlayer } from '../double/merge.test-tools.ts';
 import { openedNumber } from '../player/player-facts.ts';
 import { listFiles, rowsOf } from './erase-rows.queries.ts';
-import { type ErasedPerson, findErasedPerson } from './erased-person.queries.ts';
+import type { ErasedPerson } from './erased-person.queries.ts';
+import { findErasedPlayer } from './erased-player.queries.ts';
 import { someoneKnownEverywhere } from './erasure.test-tools.ts';
 import { NAMES, OLD_LAST_NAME } from './look-everywhere.test-tools.ts';
 
@@ -46,7 +47,7 @@ const CODED = new Set(
 /** Which rows are the person's, where the erasure finds them in another way or takes those of others along. */
 const rowsBy = (person: ErasedPerson, accountId: number): Partial<Record<ErasedTableName, string>> => ({
   users: `id = ${accountId}`,
-  collect_items: `request_id in (select id from collect_requests where player_id = ${person.player.id})`,
+  collect_items: `request_id in (select id from collect_requests where player_id = ${person.id})`,
   outbox: `lower(recipient) = (select lower(email) from users where id = ${accountId})`,
 });
 
@@ -98,7 +99,7 @@ describe('the copy of a person’s data', () => {
     const stranger = await aSealedPlayer(context(), database().db, { lastName: 'Непознатов' });
     await aPlayerDocument(database().db, stranger.id, { fileName: 'Непознатов.pdf' });
     await storeEachFile();
-    const person = await database().db.transaction((tx) => findErasedPerson(tx, player.id));
+    const person = await database().db.transaction((tx) => findErasedPlayer(tx, context(), player.id));
 
     const { entries, data, response } = await takenBy(account.userName, player);
     expect(decodeURIComponent(String(response.headers['content-disposition']))).toContain(NAMES.lastName);

@@ -19,8 +19,9 @@ import { withChanges } from '#server/write/change-record.ts';
 import { orNotFound } from '#server/write/errors.ts';
 import { closePasswordTokens } from '../sign-in/session.queries.ts';
 import { holdAccounts, lockUser, updateUser } from '../user/user-change.queries.ts';
-import { erasePerson } from './erase-player.ts';
-import { findErasedPerson, listErasureFacts } from './erased-person.queries.ts';
+import { erasePerson } from './erase-person.ts';
+import { findErasedPlayer } from './erased-player.queries.ts';
+import { listErasureFacts } from './erasure-facts.queries.ts';
 import { type DueRow, latestAdministrator } from './retention-due.queries.ts';
 import { legalKeepYears } from './retention.queries.ts';
 
@@ -114,9 +115,9 @@ export const retentionActs: Readonly<Record<RetentionKind, RetentionAct>> = {
     act: async (context, tx, rows) => {
       let gone = 0;
       for (const { id } of rows) {
-        const person = await findErasedPerson(tx, id);
+        const person = await findErasedPlayer(tx, context, id);
         // Brought back or erased by hand a moment ago: what is held now counts.
-        if (!person.player.isDeleted || person.player.erasedOn !== null) continue;
+        if (!person.isDeleted || person.isErased) continue;
         const erasureId = await nextIdOf(tx, erasureTable);
         const act = { erasureId, at: context.now(), by: null };
         await erasePerson(tx, context, person, act, localOrigin(context.secrets, ORIGIN));

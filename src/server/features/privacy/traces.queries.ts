@@ -25,12 +25,9 @@ export interface Traces {
   texts: { table: string; column: string; id: number; text: string }[];
 }
 
-export interface Sought extends Pick<ErasedPerson, 'names' | 'emails' | 'accountIds'> {
-  playerId: number;
-  /** The personal number, and the numbers of the register. */
-  numbers: readonly string[];
-}
+type Sought = Pick<ErasedPerson, 'noun' | 'id' | 'names' | 'emails' | 'accountIds' | 'numbers'>;
 
+/** Letters, searches and files in which something of the person stands. */
 export async function findTraces(tx: Database, secrets: Secrets, sought: Sought): Promise<Traces> {
   const name = fullNameIn(sought.names);
   const holds = (text: string) => holdsName(name, text) || sought.numbers.some((number) => holdsNumber(number, text));
@@ -95,7 +92,12 @@ async function findAnswers(tx: Database, { names, accountIds, numbers }: Sought,
 }
 
 /** The cells of files are sealed: each row is opened. They are kept for a month only. */
-async function findImportRows(tx: Database, secrets: Secrets, { playerId }: Sought, holds: (text: string) => boolean) {
+async function findImportRows(
+  tx: Database,
+  secrets: Secrets,
+  { noun, id: ownId }: Sought,
+  holds: (text: string) => boolean,
+) {
   const { id, importId, recordId, cellsCipher, beforeCipher } = importRowTable;
   const found: { id: number; importId: number }[] = [];
   for (let after = 0; ;) {
@@ -110,7 +112,7 @@ async function findImportRows(tx: Database, secrets: Secrets, { playerId }: Soug
       const { read, mended = {} } = openCells(secrets, row);
       const before = openBefore(secrets, row) ?? {};
       const text = [read, Object.values(mended), Object.values(before)].map((values) => values.join(' ')).join('\n');
-      if ((row.kind === 'player' && row.recordId === playerId) || holds(text)) found.push(row);
+      if ((row.kind === noun && row.recordId === ownId) || holds(text)) found.push(row);
     }
     const last = rows.at(-1);
     if (last === undefined) break;

@@ -78,7 +78,10 @@ export interface Shown {
 
 export const shown = {
   club: { columns: CLUB, from: `${CLUBS} join ${sqlTable(cityTable, 'city')} on ${city.id} = ${c.cityId}` },
-  coach: { columns: COACH, from: `${sqlTable(coachTable, 'h')} left join ${CLUBS} on ${c.id} = ${h.currentClubId}` },
+  coach: {
+    columns: COACH,
+    from: `(select * from ${sqlTable(coachTable)} where erased_on is null) h left join ${CLUBS} on ${c.id} = ${h.currentClubId}`,
+  },
   cardIndex: {
     columns: CARD_INDEX,
     from: `${sqlTable(cardIndexTable, 'i')} join ${CLUBS} on ${c.id} = ${i.clubId} and ${i.removedOn} is null`,

@@ -50,6 +50,8 @@ export const peopleCalls: Readonly<Record<string, string>> = {
   'GET /api/players/{id}/my-data/archive':
     'A copy of everything about a player: PDF, JSON, photos and documents in one archive',
   'GET /api/players/{id}/erasure': 'What would be erased, what stays and what stands in the way',
+  'GET /api/coaches/{id}/erasure': 'What of a coach would be erased, what stays and what stands in the way',
+  'POST /api/coaches/{id}/erasure': 'Erases the data of a coach for good',
   'POST /api/players/{id}/erasure': 'Erases the data of a player for good',
   'GET /api/players/{id}/history': 'History of a player',
   'GET /api/players/{id}/notes': 'Notes on a player',

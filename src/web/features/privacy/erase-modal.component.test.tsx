@@ -7,6 +7,8 @@ import { expectSound } from '#web/test/axe.ts';
 import { player } from '#web/test/player.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
+import { fullNameOf } from '#web/lib/text/names.ts';
+import type { Erasable } from './erasable.ts';
 import { EraseModal } from './erase-modal.tsx';
 
 const question: ErasureQuestion = {
@@ -15,7 +17,8 @@ const question: ErasureQuestion = {
   obstacles: [],
 };
 const asks = (told: ErasureQuestion) => ({ [`GET /api/players/${player.id}/erasure`]: () => ({ json: told }) });
-const modal = () => <EraseModal player={player} onClose={vi.fn<() => void>()} />;
+const whom: Erasable = { noun: 'player', id: player.id, name: fullNameOf(player), number: player.number };
+const modal = (erasable = whom) => <EraseModal whom={erasable} onClose={vi.fn<() => void>()} />;
 
 it('shows what goes and what stays, and erases only whose number was typed', async () => {
   const asked = serve({
@@ -37,6 +40,24 @@ it('shows what goes and what stays, and erases only whose number was typed', asy
   await expect.element(page.getByText(/В картотеката човекът вече е „Заличен №\u00A012“/)).toBeVisible();
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ number: player.number });
   await expect.poll(address).toBe('/erasures');
+});
+
+it('erases a coach by the name, however it is spaced and capitalised', async () => {
+  const asked = serve({
+    'GET /api/coaches/4/erasure': () => ({ json: { ...question, goes: [{ label: 'Дипломи', count: 2 }] } }),
+    'POST /api/coaches/4/erasure': () => ({ json: { id: 3, name: 'Заличен №\u00A03' } }),
+  });
+  render(modal({ noun: 'coach', id: 4, name: 'Пламен Константинов' }));
+  await expect.element(page.getByText('Дипломи: 2')).toBeVisible();
+  const erase = page.getByRole('button', { name: 'Заличи данните' });
+  const box = page.getByRole('textbox', { name: 'За потвърждение въведете името „Пламен Константинов“' });
+  await box.fill('Пламен');
+  await erase.click();
+  await expect.element(page.getByText('Това не е името на човека.')).toBeVisible();
+  await box.fill(' пламен  константинов');
+  await erase.click();
+  await expect.element(page.getByText(/В картотеката човекът вече е „Заличен №\u00A03“/)).toBeVisible();
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ name: ' пламен  константинов' });
 });
 
 it('leaves nothing of the person in the browser: the way back leads to nobody', async () => {

@@ -1,31 +1,38 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import type { ErasureQuestion } from '#contract/privacy/erasure.contract.ts';
-import { useErasePlayer, useErasureQuestion } from '#web/api/privacy/erasure.api.ts';
-import { fullNameOf } from '#web/lib/text/names.ts';
+import { isTyped } from '#domain/privacy/erasure.rules.ts';
+import { useErase, useErasureQuestion } from '#web/api/privacy/erasure.api.ts';
 import { ObstacleList } from '#web/parts/obstacle-list.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { erasedSentence, erasureText, typeNumberLabel } from './erasure.text.ts';
+import type { Erasable } from './erasable.ts';
+import {
+  alwaysGoes,
+  alwaysStays,
+  erasedSentence,
+  erasureText,
+  typeNameLabel,
+  typeNumberLabel,
+} from './erasure.text.ts';
 import * as words from '#web/lib/text/words.ts';
 import * as texts from './erase-modal.text.ts';
 
 interface EraseModalProps {
-  player: PlayerDetails;
+  whom: Erasable;
   onClose: () => void;
 }
 
-/** What goes and what stays, and the number typed by hand: there is no way back. */
-export function EraseModal({ player, onClose }: EraseModalProps) {
-  const { data: question, error } = useErasureQuestion(player.id);
+/** What goes and what stays, and the number or the name typed by hand: there is no way back. */
+export function EraseModal({ whom, onClose }: EraseModalProps) {
+  const { data: question, error } = useErasureQuestion(whom);
   return (
     <Modal title={erasureText.card} isOpen onClose={onClose}>
       <div className="flex flex-1 flex-col gap-4">
-        <p className="font-semibold break-words">{texts.playerWithNumber(fullNameOf(player), player.number)}</p>
+        <p className="font-semibold break-words">{calledBy(whom)}</p>
         {error === null ? null : (
           <AlertBox tone="danger" role="alert" heading={erasureText.questionFailed}>
             {error.message}
@@ -34,14 +41,16 @@ export function EraseModal({ player, onClose }: EraseModalProps) {
         {question === undefined ? (
           error === null && <span className="skeleton block h-40" />
         ) : (
-          <Question player={player} question={question} onClose={onClose} />
+          <Question whom={whom} question={question} onClose={onClose} />
         )}
       </div>
     </Modal>
   );
 }
 
-function Question({ player, question, onClose }: EraseModalProps & { question: ErasureQuestion }) {
+const calledBy = ({ name, number }: Erasable) => (number === undefined ? name : texts.playerWithNumber(name, number));
+
+function Question({ whom, question, onClose }: EraseModalProps & { question: ErasureQuestion }) {
   if (question.obstacles.length > 0)
     return (
       <>
@@ -55,10 +64,10 @@ function Question({ player, question, onClose }: EraseModalProps & { question: E
     );
   return (
     <>
-      <Amounts heading={erasureText.goes} first={erasureText.always} amounts={question.goes} />
-      <Amounts heading={erasureText.stays} first={erasureText.statistics} amounts={question.stays} />
+      <Amounts heading={erasureText.goes} first={alwaysGoes[whom.noun]} amounts={question.goes} />
+      <Amounts heading={erasureText.stays} first={alwaysStays[whom.noun]} amounts={question.stays} />
       <p className="text-label text-text-2">{erasureText.backups}</p>
-      <Confirmation player={player} onClose={onClose} />
+      <Confirmation whom={whom} onClose={onClose} />
     </>
   );
 }
@@ -79,40 +88,38 @@ function Amounts({ heading, first, amounts }: { heading: string; first: string; 
   );
 }
 
-function Confirmation({ player, onClose }: EraseModalProps) {
-  const erase = useErasePlayer(player.id);
+function Confirmation({ whom, onClose }: EraseModalProps) {
+  const { name: ownName, number } = whom;
+  const erase = useErase(whom);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (erase.isPending) return;
-    if (typed.trim() !== String(player.number)) {
+    if (!isTyped(typed, number === undefined ? ownName : String(number))) {
       setIsWrong(true);
       return;
     }
-    erase.mutate(
-      { number: player.number },
-      {
-        onSuccess: ({ name }) => {
-          notify.success(erasedSentence(name));
-          void navigate('/erasures', { replace: true });
-        },
+    erase.mutate(number === undefined ? { name: typed } : { number }, {
+      onSuccess: ({ name }) => {
+        notify.success(erasedSentence(name));
+        void navigate('/erasures', { replace: true });
       },
-    );
+    });
   };
   return (
     <form onSubmit={handleSubmit} className="mt-auto flex flex-col gap-3 pt-2" noValidate>
       <TextField
-        label={typeNumberLabel(player.number)}
+        label={number === undefined ? typeNameLabel(ownName) : typeNumberLabel(number)}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setIsWrong(false);
         }}
-        inputMode="numeric"
+        inputMode={number === undefined ? 'text' : 'numeric'}
         autoComplete="off"
-        error={isWrong ? erasureText.numberWrong : undefined}
+        error={isWrong ? (number === undefined ? erasureText.nameWrong : erasureText.numberWrong) : undefined}
       />
       {erase.error === null ? null : (
         <AlertBox tone="danger" role="alert" heading={erasureText.failed}>

@@ -1,3 +1,4 @@
+import type { ErasedNoun } from '#domain/privacy/erasure.rules.ts';
 import { plural } from '#web/lib/text/plural.ts';
 
 export const erasureText = {
@@ -5,13 +6,9 @@ export const erasureText = {
   description: 'Кога и от кого са заличени данни. Имена не се пазят.',
   onlyAdministrators: 'Списъкът на заличаванията е достъпен само за администратори.',
   card: 'Заличаване на данните',
-  about:
-    'Когато човек поиска да бъде забравен и нищо не налага данните му да се пазят, те се заличават окончателно. Броят му в справките и приключилите трансфери остават под псевдоним.',
   open: 'Заличи данните',
   goes: 'Ще бъдат заличени',
-  always: 'имената, ЕГН, рег. номер, снимката, населеното място, точната рождена дата',
   stays: 'Остават под псевдоним',
-  statistics: 'полът, годината на раждане, гражданството, клубът',
   backups:
     'Направените досега резервни копия пазят данните, докато изтекат. При възстановяване от такова копие заличаването се прилага отново.',
   forGood: 'Заличаването не може да бъде отменено.',
@@ -20,8 +17,28 @@ export const erasureText = {
   failed: 'Възникна грешка при заличаването!',
   questionFailed: 'Не може да се покаже какво ще бъде заличено',
   numberWrong: 'Това не е рег. номерът на състезателя.',
+  nameWrong: 'Това не е името на човека.',
 } as const;
 
+const FORGOTTEN =
+  'Когато човек поиска да бъде забравен и нищо не налага данните му да се пазят, те се заличават окончателно.';
+
+export const aboutErasing: Readonly<Record<ErasedNoun, string>> = {
+  player: `${FORGOTTEN} Броят му в справките и приключилите трансфери остават под псевдоним.`,
+  coach: `${FORGOTTEN} Лицензите от минали сезони и времето в клубовете остават под псевдоним.`,
+};
+
+export const alwaysGoes: Readonly<Record<ErasedNoun, string>> = {
+  player: 'имената, ЕГН, рег. номер, снимката, населеното място, точната рождена дата',
+  coach: 'името, ЕГН, снимката, населеното място, точната рождена дата',
+};
+
+export const alwaysStays: Readonly<Record<ErasedNoun, string>> = {
+  player: 'полът, годината на раждане, гражданството, клубът',
+  coach: 'годината на раждане, гражданството, първият клуб, годината, от която е треньор',
+};
+
 export const typeNumberLabel = (number: number) => `За потвърждение въведете рег.\u00A0№\u00A0${number}`;
+export const typeNameLabel = (name: string) => `За потвърждение въведете името „${name}“`;
 export const erasedSentence = (name: string) => `Данните бяха заличени. В картотеката човекът вече е „${name}“.`;
 export const rowsText = (rows: number) => plural(rows, 'запис', 'записа');

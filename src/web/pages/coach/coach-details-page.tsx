@@ -27,6 +27,7 @@ const CoachStopModal = lazyDialog(
 );
 
 const NotesCard = lazyPart(async () => (await import('#web/features/note/notes-card.tsx')).NotesCard);
+const EraseCard = lazyPart(async () => (await import('#web/features/privacy/erase-card.tsx')).EraseCard);
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 export function CoachDetailsPage() {
@@ -62,6 +63,9 @@ function Cards({ coach }: { coach: CoachDetails }) {
       <Suspense>{may(actor, 'note.read') ? <NotesCard noun="coach" id={coach.id} /> : null}</Suspense>
       <Suspense>
         <HistoryCard noun="coach" id={coach.id} />
+      </Suspense>
+      <Suspense>
+        {may(actor, 'privacy.erase') ? <EraseCard whom={{ noun: 'coach', id: coach.id, name: coach.name }} /> : null}
       </Suspense>
     </>
   );

@@ -13,6 +13,7 @@ import { openTransferText } from '#web/features/player/player.text.ts';
 import { PlayerSettingsCard } from '#web/features/player/player-settings-card.tsx';
 import { PlayerSteps } from '#web/features/player/player-steps.tsx';
 import { NewTransferLink } from '#web/features/transfer/new-transfer-link.tsx';
+import { fullNameOf } from '#web/lib/text/names.ts';
 import { MoreMenu } from '#web/parts/more-menu.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -134,7 +135,7 @@ function Tab({ player, name }: { player: PlayerDetails; name: TabName }) {
         <>
           <PlayerSettingsCard player={player} />
           <Suspense fallback={<CardSkeleton lines={2} />}>
-            <EraseCard player={player} />
+            <EraseCard whom={{ noun: 'player', id: player.id, name: fullNameOf(player), number: player.number }} />
           </Suspense>
         </>
       );

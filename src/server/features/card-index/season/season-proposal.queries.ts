@@ -55,6 +55,6 @@ export async function findCoaches(tx: Database, coachIds: readonly number[]): Pr
   const found = await tx
     .select({ id: coachTable.id })
     .from(coachTable)
-    .where(inArray(coachTable.id, [...coachIds]));
+    .where(and(inArray(coachTable.id, [...coachIds]), isNull(coachTable.erasedOn)));
   return new Set(found.map(({ id }) => id));
 }

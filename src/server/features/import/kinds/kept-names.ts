@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type ClubType, clubTypes } from '#domain/federation/reference-lists.ts';
 import { clubInText } from '#domain/import/club-in-text.ts';
 import { rawWords, searchKey } from '#domain/search/search-key.ts';
@@ -127,7 +127,8 @@ const namedClub = ({ id, fullName, closedOn }: { id: number; fullName: string; c
 async function coachNames(tx: Database, former: readonly FormerName[]): Promise<Names<NamedCoach>> {
   const coaches = await tx
     .select({ id: coachTable.id, name: coachTable.name, currentClubId: coachTable.currentClubId })
-    .from(coachTable);
+    .from(coachTable)
+    .where(isNull(coachTable.erasedOn));
   const names = new Names<NamedCoach>();
   for (const coach of coaches) {
     names.add(coach, [coach.name], [firstAndLast(coach.name)]);
