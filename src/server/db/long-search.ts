@@ -14,7 +14,7 @@ import {
 } from './list/list-sql.ts';
 import type { KnownCounts, SearchCounts } from './list/search-count-cache.ts';
 import { type Tier, tierConditions, tierOf, tierRank, tiersOf } from './list/search-tiers.ts';
-import { isKeyword, type Search, searchCondition, type SimilarWords } from './list/search-words.ts';
+import { isKeyword, needlesInText, type Search, searchCondition, type SimilarWords } from './list/search-words.ts';
 import { similarWords } from './list/similar-words.ts';
 import { rowsToWalk, walkSql } from './list/walked-rows.ts';
 
@@ -45,9 +45,15 @@ export async function foundBySearch(
   if (known !== undefined) return known;
   const keep = counts.keeper(key);
   const found = await count(database, source, { inside, values });
-  keep(found);
+  keep(found, reachOf(source.search, found));
   return found;
 }
+
+/** Which changes of the list let the search find another number. */
+const reachOf = (search: Search, { upTo, similar }: SearchCounts) => ({
+  needles: needlesInText(search, similar),
+  isWithSimilar: upTo.inside < ENOUGH_AS_TYPED,
+});
 
 async function count(
   database: OpenDatabase,

@@ -1,11 +1,12 @@
 import { type CloseAsTyped, needleOf } from '#domain/search/search-closeness.ts';
 import { datesMeant } from '#domain/search/search-dates.ts';
 import { MOST_SPELLINGS, type SoughtWord, soughtWords } from '#domain/search/search-spellings.ts';
-import type { SqlValues } from '../sql-values.ts';
+import { SqlValues } from '../sql-values.ts';
 import { type AskedWord, isPercent, NO_NEEDLE, type SearchTarget } from './search-targets.ts';
 
 export interface Search {
   keyword: string | undefined;
+  /** Of a long list the folded text of the record comes first, of which its triggers tell. */
   places: readonly SearchTarget[];
   /** Words that stand in labels: no record holds them, so nobody has learnt them. */
   labels?: readonly string[];
@@ -43,6 +44,16 @@ export function searchCondition(
     .toSorted((one, other) => shapeOf(one) - shapeOf(other))
     .map((word) => `(${places.flatMap((place) => place(word, { values, isIndexed }) ?? []).join(' or ') || 'false'})`)
     .join(' and ');
+}
+
+/** Of each word that can stand nowhere but in the text of a record: what of it the text has to hold. */
+export function needlesInText({ keyword = '', places }: Search, similar: SimilarWords | undefined): string[][] {
+  const [, ...elsewhere] = places;
+  const unwritten = { values: new SqlValues(), isIndexed: false };
+  return soughtWords(keyword)
+    .map((word) => askedWord(word, 'inside', similar?.get(word.typed) ?? []))
+    .filter((word) => elsewhere.every((place) => place(word, unwritten) === null))
+    .map(({ needles }) => [...needles]);
 }
 
 function askedWord({ typed, spellings }: SoughtWord, closeness: CloseAsTyped, similar: readonly string[]): AskedWord {
