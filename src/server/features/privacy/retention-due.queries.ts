@@ -9,6 +9,7 @@ import { onDays } from '#server/db/list/filter-conditions.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import { conditionsOf, dayInSofia, orderClauses } from '#server/db/list/list-sql.ts';
 import { textTarget } from '#server/db/list/search-targets.ts';
+import { isKeyword } from '#server/db/list/search-words.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
 import { documentKindTable } from '#server/db/tables/document-kind.table.ts';
@@ -28,6 +29,8 @@ const [u, e] = [sqlNames(userTable, 'u'), sqlNames(auditTable, 'e')];
 /** Where the things of a kind stand, and from which day their period counts. */
 interface DueSource {
   from: string;
+  /** As many rows, without what is joined only to be shown. */
+  countFrom?: string;
   id: string;
   /** The day; for documents and measurements the very expression of their index. */
   since: string;
@@ -50,6 +53,7 @@ const sources: Readonly<Record<RetentionKind, DueSource>> = {
   documents: {
     from: `${sqlTable(playerDocumentTable, 'd')} join ${PLAYERS} on ${p.id} = ${d.playerId}
       join ${sqlTable(documentKindTable, 'k')} on ${k.id} = ${d.type}`,
+    countFrom: sqlTable(playerDocumentTable, 'd'),
     id: d.id,
     since: `greatest(coalesce(${d.endDate}, ${dayInSofia(d.removedOn)}), ${dayInSofia(d.createdOn)})`,
     where: [`(${d.endDate} is not null or ${d.removedOn} is not null)`],
@@ -69,6 +73,7 @@ const sources: Readonly<Record<RetentionKind, DueSource>> = {
   },
   measurements: {
     from: `${sqlTable(playerDevelopmentTable, 'v')} join ${PLAYERS} on ${p.id} = ${v.playerId}`,
+    countFrom: sqlTable(playerDevelopmentTable, 'v'),
     id: v.id,
     since: `greatest(${v.date}, ${dayInSofia(v.createdOn)})`,
     where: [],
@@ -124,7 +129,7 @@ export async function countDue(
   const [source, values] = [sources[kind], new SqlValues()];
   const { rows } = await db.execute<{ now: number; soon: number }>(
     values.inDrizzle(`select (count(*) filter (where ${source.since} <= ${values.add(now)}::date))::int as now,
-      count(*)::int as soon from ${source.from} where ${conditionsOf({ where: conditions(source, span, values) })}`),
+      count(*)::int as soon from ${source.countFrom ?? source.from} where ${conditionsOf({ where: conditions(source, span, values) })}`),
   );
   return rows[0] ?? { now: 0, soon: 0 };
 }
@@ -172,6 +177,8 @@ export async function listDue(
     database,
     {
       from: source.from,
+      // A keyword is looked for in what is joined.
+      ...(source.countFrom === undefined || isKeyword(query.keyword) ? {} : { countFrom: source.countFrom }),
       columns: columnsOf(source),
       where: conditions(source, span, values),
       search: { keyword: query.keyword, places: [textTarget(source.person.search)], labels: [] },
