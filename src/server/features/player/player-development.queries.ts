@@ -36,25 +36,30 @@ export async function listDevelopments(
 
 const ENTRY = { action: 'player.addDevelopment', entity: 'player' } as const;
 
+const INTO = sqlInto(playerDevelopmentTable, ['playerId', ...MEASURED, 'createdBy']);
+const WRITTEN = auditSql(ENTRY.action, ENTRY.entity, { from: 'added', id: 'player_id' }, 9);
+const REMEMBERED = additionSql(
+  { entity: 'player', field: 'development' },
+  { from: 'added, written', auditId: 'written.id', id: 'added.player_id', value: 'added.date' },
+  '$9::int',
+);
+const KEPT = keepAnswerSql({ from: 'added', answer: `json_build_object('id', id, 'playerId', player_id)` }, 14);
+
 /**
  * $1 player, $2 to $8 the measurement, $9 to $13 the origin of the request, $14 and on the repeat key; the right to
  * add comes behind.
  */
 const addDevelopment = (mayAdd: string) => `with added as (
-    insert into ${sqlInto(playerDevelopmentTable, ['playerId', ...MEASURED, 'createdBy'])}
+    insert into ${INTO}
     select ${p.id}, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::int
     from ${sqlTable(playerTable, 'p')} where ${p.id} = $1 and ${mayAdd}
     returning id, player_id, date
   ), written as (
-    ${auditSql(ENTRY.action, ENTRY.entity, { from: 'added', id: 'player_id' }, 9)}
+    ${WRITTEN}
   ), remembered as (
-    ${additionSql(
-      { entity: 'player', field: 'development' },
-      { from: 'added, written', auditId: 'written.id', id: 'added.player_id', value: 'added.date' },
-      '$9::int',
-    )}
+    ${REMEMBERED}
   ), kept as (
-    ${keepAnswerSql({ from: 'added', answer: `json_build_object('id', id, 'playerId', player_id)` }, 14)}
+    ${KEPT}
   ) select id, player_id as "playerId" from added`;
 
 /**
