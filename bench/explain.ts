@@ -1,31 +1,33 @@
 import pg from 'pg';
 import { ChangeFeed } from '#server/db/connect/change-feed.ts';
-import { type SearchLists, searchListsOf } from '#server/db/list/search-lists.ts';
+import { searchListsOf } from '#server/db/list/search-lists.ts';
 import type { Statement } from '#server/db/list/statement-names.ts';
+import { databaseOf } from '#server/db/transactions.ts';
 import { type ExplainedItem, explainedItems } from './explained-items.ts';
-import { statementsOf, workItems } from './work-items.ts';
+import { type ReadBefore, statementsOf, workItems } from './work-items.ts';
 
 /** From the sixth time on PostgreSQL may keep one plan for all values: look at what it does then. */
 const TIMES_BEFORE = 6;
 
 /** Prints the plan of each list as the connections of a server that has been running for a while get it. */
 export async function explain(url: string, only: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const pool = new pg.Pool({ connectionString: url });
+  const client = await pool.connect();
   const rows = async <Row extends object>(statement: Statement<Row>, values: unknown[]) =>
     (await client.query<Row>({ ...statement, values })).rows;
-  const lists = await searchListsOf(new ChangeFeed(), rows)();
+  const before = { lists: await searchListsOf(new ChangeFeed(), rows)(), db: databaseOf(pool, null) };
   try {
     for (const item of [...workItems.filter(({ isWrite }) => isWrite !== true), ...explainedItems]) {
-      if (item.name.includes(only)) console.log(`\n${item.name}\n${await planOf(client, item, lists)}`);
+      if (item.name.includes(only)) console.log(`\n${item.name}\n${await planOf(client, item, before)}`);
     }
   } finally {
-    await client.end();
+    client.release();
+    await pool.end();
   }
 }
 
-async function planOf(client: pg.Client, item: ExplainedItem, lists: SearchLists): Promise<string> {
-  const [{ statement, values } = { statement: { text: 'select 1' }, values: [] }] = await statementsOf(item, 0, lists);
+async function planOf(client: pg.PoolClient, item: ExplainedItem, before: ReadBefore): Promise<string> {
+  const [{ statement, values } = { statement: { text: 'select 1' }, values: [] }] = await statementsOf(item, 0, before);
   const name = client.escapeIdentifier(item.name);
   const literals = values.map((value) => literal(client, value)).join(', ');
   const run = `execute ${name}${literals === '' ? '' : `(${literals})`}`;
@@ -35,7 +37,7 @@ async function planOf(client: pg.Client, item: ExplainedItem, lists: SearchLists
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-function literal(client: pg.Client, value: unknown): string {
+function literal(client: pg.PoolClient, value: unknown): string {
   if (value === null) return 'null';
   return client.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : `${value as string | number | boolean}`);
 }

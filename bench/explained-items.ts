@@ -1,9 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Actor } from '#domain/common/access.rules.ts';
+import { type RetentionKind, retentionKinds } from '#domain/privacy/retention.rules.ts';
 import { cardIndexListQuerySchema } from '#contract/card-index/card-index.contract.ts';
 import { coachListQuerySchema } from '#contract/coach/coach.contract.ts';
 import { playerListQuerySchema } from '#contract/player/player.contract.ts';
+import { retentionPreviewQuerySchema } from '#contract/privacy/retention.contract.ts';
 import { transferListQuerySchema } from '#contract/transfer/transfer.contract.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import type { SearchCountCache, SearchCounts } from '#server/db/list/search-count-cache.ts';
@@ -13,6 +15,7 @@ import { listCardIndexesOfCoach } from '#server/features/coach/coach-details.que
 import { listCoaches } from '#server/features/coach/coach.queries.ts';
 import { listExpiringContracts } from '#server/features/player/expiring-contract/expiring-contract.queries.ts';
 import { listPlayers } from '#server/features/player/player.queries.ts';
+import { countDue, listDue, nextDue } from '#server/features/privacy/retention-due.queries.ts';
 import { listMembersOfSeason } from '#server/features/card-index/season/season-rules.queries.ts';
 import { countTransfers, listTransfers } from '#server/features/transfer/transfer.queries.ts';
 import { explainedSearches } from './search-items.ts';
@@ -69,6 +72,25 @@ const transfers = (name: string, query: Record<string, string>, actor = administ
   query: (database) => listTransfers(database, actor, transferListQuerySchema.parse(query), BENCH_DAY),
 });
 
+/** What the page of the periods counts and lists, and what the run of a night takes next. */
+const retention = (kind: RetentionKind): ExplainedItem[] => {
+  const through = `${LAST_SEASON - 1}${BENCH_DAY.slice(4)}`;
+  return [
+    {
+      name: `retention-count-${kind}`,
+      query: (database) => countDue(executing(database), kind, { through, now: through }),
+    },
+    {
+      name: `retention-list-${kind}`,
+      query: (database) => listDue(database, kind, { through }, retentionPreviewQuerySchema.parse({})),
+    },
+    {
+      name: `retention-run-${kind}`,
+      query: (database) => nextDue(executing(database), kind, { through, afterId: 0, limit: 100 }),
+    },
+  ];
+};
+
 export const explainedItems: readonly ExplainedItem[] = [
   {
     name: 'players-search-again',
@@ -113,6 +135,7 @@ export const explainedItems: readonly ExplainedItem[] = [
     query: (database) =>
       findFormerMembers(executing(database), { clubId: 1, of: LAST_SEASON - 1, season: LAST_SEASON }),
   },
+  ...retentionKinds.flatMap(retention),
   ...explainedSearches,
   { name: 'coach-licences', query: (database) => listCardIndexesOfCoach(database, 1) },
   { name: 'coaches-list', query: (database) => listCoaches(database, administrator, coachListQuerySchema.parse({})) },

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { ChangeFeed } from '#server/db/connect/change-feed.ts';
 import { searchListsOf } from '#server/db/list/search-lists.ts';
 import type { Statement } from '#server/db/list/statement-names.ts';
+import { databaseOf } from '#server/db/transactions.ts';
 import { statementsOf, workItems } from './work-items.ts';
 
 /**
@@ -17,7 +18,7 @@ const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const app = Fastify({ logger: false });
 const rows = async <Row extends object>(statement: Statement<Row>, values: unknown[]) =>
   (await pool.query<Row>({ ...statement, values })).rows;
-const lists = await searchListsOf(new ChangeFeed(), rows)();
+const before = { lists: await searchListsOf(new ChangeFeed(), rows)(), db: databaseOf(pool, null) };
 const expected = `Bearer ${token}`;
 
 app.addHook('onRequest', (request, reply, done) => {
@@ -26,7 +27,7 @@ app.addHook('onRequest', (request, reply, done) => {
 });
 
 for (const item of workItems) {
-  const sent = await Promise.all(item.questions.map((_, i) => statementsOf(item, i, lists)));
+  const sent = await Promise.all(item.questions.map((_, i) => statementsOf(item, i, before)));
   app.route<{ Querystring: { question: string } }>({
     method: item.isWrite === true ? 'POST' : 'GET',
     url: `/${item.name}`,

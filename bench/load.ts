@@ -17,6 +17,7 @@ export interface LoadOptions {
 }
 
 export interface LoadResult {
+  answers: number;
   perSecond: number;
   p50: number;
   p99: number;
@@ -37,7 +38,12 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   await Promise.all(Array.from({ length: options.connections }, () => askUntil(end, { ...options, next, times })));
   const seconds = (performance.now() - started) / 1000;
   const sorted = Float64Array.from(times).toSorted();
-  return { perSecond: times.length / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
+  return {
+    answers: times.length,
+    perSecond: times.length / seconds,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+  };
 }
 
 function toBytes({ method, path, body }: Question, { port, token }: LoadOptions): Buffer {

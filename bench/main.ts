@@ -58,7 +58,7 @@ async function measureEngine(
   );
   const floor = database.url === undefined ? null : await startFloor(database.url);
   const items = workItems.filter(({ name }) => name.includes(options.only));
-  const measurements = await measure(items, { ours, floor }, options);
+  const measurements = await measure(items, { ours, floor, databasePid: database.pid }, options);
   const megabytes = residentMegabytes(ours.process.pid);
   await floor?.process.stop();
   await ours.process.stop();

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { load, type LoadResult } from './load.ts';
+import { load, type LoadOptions, type LoadResult } from './load.ts';
 import type { Options } from './options.ts';
 import { answerOf, type Target } from './servers.ts';
+import { spending } from './spent.ts';
 import type { WorkItem } from './work-item.ts';
 
 const MOST_CONNECTIONS = 32;
@@ -12,17 +13,27 @@ export interface Measurement {
   isWrite: boolean;
   concurrency: number;
   rows: number;
-  ours: LoadResult;
-  floor: LoadResult | null;
+  ours: Measured;
+  floor: Measured | null;
+}
+
+/** With what one answer cost the processor, in milliseconds: server and database together, however busy the machine. */
+export interface Measured extends LoadResult {
+  processorMs: number;
 }
 
 /** Each item at each concurrency; ours and the floor in turn, so that a busy moment of the machine hits both. */
 export async function measure(
   items: readonly WorkItem[],
-  targets: { ours: Target; floor: Target | null },
+  targets: { ours: Target; floor: Target | null; databasePid: number | undefined },
   options: Options,
 ): Promise<Measurement[]> {
-  const { ours, floor } = targets;
+  const { ours, floor, databasePid } = targets;
+  const measured = async (target: Target, asked: LoadOptions): Promise<Measured> => {
+    const spent = spending([target.process.pid, databasePid].filter((pid) => pid !== undefined));
+    const result = await load(asked);
+    return { ...result, processorMs: spent() / Math.max(1, result.answers) };
+  };
   const measurements: Measurement[] = [];
   // All before the first is timed: nobody waits ten minutes to learn that the last one cannot be measured.
   const compared = [];
@@ -34,10 +45,10 @@ export async function measure(
     }
     for (const concurrency of [1, most]) {
       const how = { connections: concurrency, seconds: options.seconds };
-      const results: { ours: LoadResult[]; floor: LoadResult[] } = { ours: [], floor: [] };
+      const results: { ours: Measured[]; floor: Measured[] } = { ours: [], floor: [] };
       for (let round = 0; round < options.rounds; round++) {
-        results.ours.push(await load(question(ours, item, how)));
-        if (floor !== null) results.floor.push(await load(question(floor, item, how)));
+        results.ours.push(await measured(ours, question(ours, item, how)));
+        if (floor !== null) results.floor.push(await measured(floor, question(floor, item, how)));
       }
       process.stdout.write('.');
       measurements.push({
@@ -85,8 +96,10 @@ function firstDifference(one: unknown, other: unknown, place = ''): string | und
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function medians(results: LoadResult[]): LoadResult {
+function medians(results: Measured[]): Measured {
   return {
+    answers: median(results.map(({ answers }) => answers)),
+    processorMs: median(results.map(({ processorMs }) => processorMs)),
     perSecond: median(results.map(({ perSecond }) => perSecond)),
     p50: median(results.map(({ p50 }) => p50)),
     p99: median(results.map(({ p99 }) => p99)),

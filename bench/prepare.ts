@@ -13,6 +13,10 @@ export interface PreparedDatabase {
   /** Files and master key; the embedded engine keeps its database there too. */
   dataFolder: string;
   url: string | undefined;
+  /** Of PostgreSQL. */
+  pid?: number;
+  /** Where all of it is kept. */
+  folder: string;
   stop: () => Promise<void>;
 }
 
@@ -20,7 +24,10 @@ export interface PreparedDatabase {
 const LARGE = 50_000;
 
 /** The filled database: made the first time, then kept. */
-export async function prepareDatabase(engine: Engine, options: Options): Promise<PreparedDatabase> {
+export async function prepareDatabase(
+  engine: Engine,
+  options: Pick<Options, 'players' | 'cacheFolder'>,
+): Promise<PreparedDatabase> {
   const prefix = `${engine}-${options.players}-`;
   const folder = path.join(options.cacheFolder, `${prefix}${contentKey(engine)}`);
   if (!fs.existsSync(folder)) {
@@ -33,21 +40,21 @@ export async function prepareDatabase(engine: Engine, options: Options): Promise
   } else {
     console.log(`Базата е готова от по-рано: ${folder}`);
   }
-  return open(engine, folder);
+  return openFolder(engine, folder);
 }
 
-async function open(engine: Engine, folder: string): Promise<PreparedDatabase> {
+export async function openFolder(engine: Engine, folder: string): Promise<PreparedDatabase> {
   const dataFolder = path.join(folder, 'data');
-  if (engine === 'embedded') return { dataFolder, url: undefined, stop: async () => undefined };
+  if (engine === 'embedded') return { folder, dataFolder, url: undefined, stop: async () => undefined };
   const server = await startPostgresql(path.join(folder, 'postgresql'));
-  return { dataFolder, ...server };
+  return { folder, dataFolder, ...server };
 }
 
 async function fill(engine: Engine, folder: string, players: number): Promise<void> {
   console.log(`Създаване на база с ${players} състезатели (${engine})…`);
   fs.mkdirSync(path.join(folder, 'data'), { recursive: true });
   if (engine === 'postgresql') createPostgresql(path.join(folder, 'postgresql'));
-  const prepared = await open(engine, folder);
+  const prepared = await openFolder(engine, folder);
   try {
     await runFillDemo(prepared, players);
     const database = await openDatabase({

@@ -34,7 +34,7 @@ export function withRatios(
 export function printReport({ engine, measurements, residentMegabytes }: EngineReport): void {
   const isEmbedded = engine === 'embedded';
   const header = ['мярка', 'връзки', 'редове', 'ние/s', isEmbedded ? 'PostgreSQL/s' : 'основа/s', 'отношение'];
-  const rows = measurements.map(({ item, concurrency, rows: count, ours, ratio }) => [
+  const rows = measurements.map(({ item, concurrency, rows: count, ours, floor, ratio }) => [
     item,
     String(concurrency),
     String(count),
@@ -43,8 +43,10 @@ export function printReport({ engine, measurements, residentMegabytes }: EngineR
     ratio?.toFixed(2) ?? '–',
     ours.p50.toFixed(2),
     ours.p99.toFixed(2),
+    ours.processorMs.toFixed(2),
+    floor === null ? '–' : (floor.processorMs / ours.processorMs).toFixed(2),
   ]);
-  const table = [[...header, 'p50 ms', 'p99 ms'], ...rows];
+  const table = [[...header, 'p50 ms', 'p99 ms', 'процесор ms', 'от основата'], ...rows];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   const line = (row: string[]) =>
     row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');

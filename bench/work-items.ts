@@ -5,6 +5,7 @@ import {
   clubPlayersQuerySchema,
 } from '#contract/club/club.contract.ts';
 import { playerListQuerySchema, playerPageSchema } from '#contract/player/player.contract.ts';
+import { ChangeFeed } from '#server/db/connect/change-feed.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
 import { findClub, listClubs } from '#server/features/club/club.queries.ts';
@@ -111,7 +112,13 @@ export const workItems: readonly WorkItem[] = [
   searchItem,
 ];
 
-const NO_LISTS: SearchLists = { clubs: [], nationalities: [] };
+/** What a query reads before it sends its statement: it is no part of what is measured. */
+export interface ReadBefore {
+  lists: SearchLists;
+  db: OpenDatabase['db'];
+}
+
+const changes = new ChangeFeed();
 
 /**
  * The statements that our query sends, taken from the query itself so that the two can never differ. Many rows are
@@ -120,7 +127,7 @@ const NO_LISTS: SearchLists = { clubs: [], nationalities: [] };
 export async function statementsOf(
   item: Pick<WorkItem, 'name' | 'query'>,
   question: number,
-  lists: SearchLists = NO_LISTS,
+  { lists, db }: ReadBefore,
 ): Promise<{ statement: Statement; values: unknown[] }[]> {
   const sent: { statement: Statement; values: unknown[] }[] = [];
   const rows = async (statement: Statement, values: unknown[]) => {
@@ -128,7 +135,7 @@ export async function statementsOf(
     return [{ total: Number.MAX_SAFE_INTEGER }];
   };
   const searches = { searchCounts: () => undefined, searchLists: async () => lists };
-  await item.query({ rows, ...searches } as unknown as OpenDatabase, question);
+  await item.query({ rows, db, changes, ...searches } as unknown as OpenDatabase, question);
   if (sent.length === 0) throw new Error(`${item.name} sends no statement`);
   return sent;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Figure, median, quantile } from './figure.ts';
+import { type Figure, median, quantile } from '../figure.ts';
 import { type Place, show } from './place.ts';
 
 /** One of the ten commonest acts: how the page is got ready for it, and the act itself. */

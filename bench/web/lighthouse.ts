@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { npmPackages } from '../../proof/support/npm-packages.ts';
-import { type Figure, median } from './figure.ts';
+import { type Figure, median } from '../figure.ts';
 import type { Place } from './place.ts';
 
 /** The newest release that runs on Node 20; it is no part of the project and is put beside it. */

@@ -1,18 +1,14 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopAllChildren } from '#test/children.ts';
 import { keepFigures } from '../../scripts/figures.mjs';
 import { measureActs, measureKeyToList } from './acts.ts';
-import { type Figure, isMissed, lineOf } from './figure.ts';
+import { asKept, type Figure, report } from '../figure.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { openPlace, type Place } from './place.ts';
 import { measureScriptFiles } from './script-files.ts';
 
 const USAGE = 'npm run bench:web -- [--quick] [--only scripts|acts|memory|lighthouse]';
-const CACHE = '.cache/bench';
 
 /** Lighthouse last: for the login screen it gives the session up. */
 const parts: Record<string, (place: Place, isQuick: boolean) => Promise<Figure[]>> = {
@@ -31,11 +27,6 @@ const abouts: Record<string, string> = {
   memory: 'Memory of the page after an hour of clicking',
   lighthouse: 'Lighthouse on a phone: login, list and profile',
 };
-
-function asKept({ name, value, unit, goal }: Figure) {
-  const bounds = goal === null ? {} : 'atLeast' in goal ? { least: goal.atLeast } : { most: goal.atMost };
-  return { what: name, value, unit, ...bounds };
-}
 
 /** Figures are for reading, so whatever they are the exit code is 0. */
 async function main(): Promise<void> {
@@ -57,17 +48,7 @@ async function main(): Promise<void> {
     }
   }
   await place.context.close();
-  report(figures);
-}
-
-function report(figures: readonly Figure[]): void {
-  const load = os.loadavg().map((one) => one.toFixed(1));
-  const machine = { cpu: os.cpus()[0]?.model, cores: os.cpus().length, node: process.version, load };
-  fs.mkdirSync(CACHE, { recursive: true });
-  fs.writeFileSync(path.join(CACHE, 'web-last.json'), `${JSON.stringify({ machine, figures }, null, 2)}\n`);
-  console.log(`\nЯдра: ${machine.cores}, натоварване ${load.join(' ')}\n${figures.map(lineOf).join('\n')}`);
-  const missed = figures.filter(isMissed).map((figure) => `  ${lineOf(figure)}`);
-  console.log(missed.length === 0 ? '\nВсички цели са постигнати.' : `\nНепостигнати цели:\n${missed.join('\n')}`);
+  report(figures, '.cache/bench/web-last.json');
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

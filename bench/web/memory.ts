@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../figure.ts';
 import { type Place, show } from './place.ts';
 
 /** By then everything that stays has been loaded. */

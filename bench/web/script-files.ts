@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts';
+import type { Figure } from '../figure.ts';
 import { type Place, show } from './place.ts';
 
 const MOST_FILES = 12;

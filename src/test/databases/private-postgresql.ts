@@ -36,7 +36,7 @@ export function createPostgresql(data: string): void {
 }
 
 /** A private server on the folder, reached through a socket that only this run knows. */
-export async function startPostgresql(data: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgresql(data: string): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const socketFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'kartoteka-bench-'));
   if (owner.uid !== undefined) fs.chownSync(socketFolder, owner.uid, owner.gid);
   // However the run ends: a failure or Ctrl+C stops the server without asking this function.
@@ -51,6 +51,7 @@ export async function startPostgresql(data: string): Promise<{ url: string; stop
   });
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`,
+    pid: server.pid,
     stop: server.stop,
   };
 }
