@@ -50,8 +50,12 @@ function addSlips(letters: readonly string[], meant: Set<string>): void {
   }
 }
 
+const REFOLDED = /iia|tz|^balgari/;
+
 /** Letters that were folded one by one, as `searchKey` folds them side by side. */
 function refolded(word: string): string {
+  // Hundreds are asked for each word that is typed, and hardly one of them holds any of these.
+  if (!REFOLDED.test(word)) return word;
   if (word === 'balgaria' || word === 'balgariia') return 'bulgaria';
   return word.replaceAll('iia', 'ia').replaceAll('tz', 'ts');
 }
