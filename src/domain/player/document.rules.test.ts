@@ -21,7 +21,8 @@ describe('the last day of a document', () => {
   });
 
   it('is any where the kind says nothing of it', () => {
-    expect(latestEnd({ validity: 'typed', validMonths: null }, '2026-08-01')).toBeNull();
+    for (const validMonths of [null, 6]) expect(latestEnd({ validity: 'typed', validMonths }, '2026-08-01')).toBeNull();
+    expect(latestEnd({ validity: 'months', validMonths: null }, '2026-08-01')).toBeNull();
     expect(endRefusal({ validity: 'open', validMonths: null }, { startDate: '2026-08-01', endDate: null })).toBeNull();
   });
 

@@ -10,7 +10,16 @@ import {
   normaliseEgn,
   readEgn,
   holdsEgn,
+  wholeNumberIn,
 } from './egn.rules.ts';
+
+it('a whole ЕГН or ЛНЧ is found however it is spaced, and nothing else', () => {
+  expect(wholeNumberIn(' 124515 9903 ')).toBe('1245159903');
+  const lnch = Array.from({ length: 10 }, (_, digit) => `100123456${digit}`).find(isLnch);
+  expect(lnch).toBeDefined();
+  expect(wholeNumberIn(`${lnch}`)).toBe(lnch);
+  expect(['1245159904', '124515990', 'Иван', ''].map(wholeNumberIn)).toEqual([null, null, null, null]);
+});
 
 describe('a valid ЕГН', () => {
   it.each([
@@ -143,7 +152,7 @@ describe('a number as a record shows it', () => {
 });
 
 describe('an ЕГН with something around it', () => {
-  it.each(['01245159903', 'BG1245159903', '12451599O3', '1245159903BG', '12451599030', '001245159903'])(
+  it.each(['01245159903', 'BG1245159903', '12451599O3', '1245159903BG', '12451599030', '124515990300', '001245159903'])(
     '%s is found out',
     (number) => expect(holdsEgn(number)).toBe(true),
   );

@@ -7,7 +7,8 @@ it('a stranger reads the name of whoever has agreed, and initials of everybody e
   const player = { firstName: 'Ивайло', lastName: 'Петров-Колев', latinName: 'Iwaylo Ivanov Petroff' };
   expect(publicNamesOf({ ...player, hasConsent: true })).toEqual(['Ивайло Петров-Колев', 'Iwaylo Ivanov Petroff']);
   expect(publicNamesOf({ ...player, hasConsent: false })).toEqual(['И. П.', 'I. P.']);
-  expect(publicNamesOf({ firstName: 'ли', lastName: '', latinName: null, hasConsent: false })).toEqual(['Л.', null]);
+  expect(publicNamesOf({ ...player, latinName: ' Ronaldinho ', hasConsent: false })).toEqual(['И. П.', 'R.']);
+  expect(publicNamesOf({ firstName: ' ли', lastName: '', latinName: null, hasConsent: false })).toEqual(['Л.', null]);
 });
 
 it('from the fourteenth birthday on players agree themselves; taking back is open to everybody', () => {

@@ -35,5 +35,6 @@ describe('proposals', () => {
     [1, null],
   ])('of club %s for a player of club %s are not of club 1', (clubId, currentClubId) => {
     expect(mayReadProposal(club, proposalOf(clubId, currentClubId))).toBe(false);
+    expect(mayWithdrawProposal(club, proposalOf(clubId, currentClubId))).toBe(false);
   });
 });

@@ -4,10 +4,14 @@ import {
   isCloseToPlayer,
   mayAddToPlayer,
   mayHearOf,
+  mayListDeactivated,
+  mayListInTeam,
   mayOpenPlayer,
+  mayReplacePhoto,
   playerView,
   seesBirthDate,
 } from './player.access.ts';
+import { flagsFor } from './player.columns.ts';
 
 const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
 const club: Actor = { userId: 2, roles: ['CLUB'], clubIds: [5], playerId: null };
@@ -23,6 +27,30 @@ test('measurements are read by administrators, the own club and the player', () 
 test('measurements are added by administrators and the own club, never by the player', () => {
   expect([administrator, club, player].map((actor) => mayAddToPlayer(actor, own))).toEqual([true, true, false]);
   expect(mayAddToPlayer(club, { id: 11, currentClub: null })).toBe(false);
+});
+
+test('photos are replaced, and whoever was deactivated is listed, by administrators alone', () => {
+  for (const may of [mayReplacePhoto, mayListDeactivated])
+    expect([administrator, club, player, null].map((actor) => may(actor))).toEqual([true, false, false, false]);
+});
+
+test('a team is listed for staff, for its players and for their parents, and for nobody of another team', () => {
+  const clubOf = (playerId: number) => ({ 9: 5, 12: 6 })[playerId] ?? null;
+  const parent: Actor = { userId: 4, roles: ['PLAYER'], clubIds: [], playerId: null, childIds: [12, 9] };
+  const lone: Actor = { ...player, playerId: 13 };
+  const who = [administrator, club, player, parent, lone, null];
+  const seen = (currentClub: { id: number } | null) =>
+    who.map((actor) => mayListInTeam(actor, { currentClub }, clubOf));
+  expect(seen({ id: 5 })).toEqual([true, true, true, true, false, false]);
+  expect(seen({ id: 6 })).toEqual([true, true, false, true, false, false]);
+  expect(seen({ id: 7 })).toEqual([true, true, false, false, false, false]);
+  expect(seen(null)).toEqual([true, true, false, false, false, false]);
+});
+
+test('a list asks for further columns only where one of them is shown', () => {
+  expect(flagsFor(['name', 'club'])).toEqual({ withSeason: false, withFacts: false, withPapers: false });
+  expect(flagsFor(['name', 'contractEnd'])).toEqual({ withSeason: true, withFacts: false, withPapers: false });
+  expect(flagsFor(['city', 'missingPapers'])).toEqual({ withSeason: false, withFacts: true, withPapers: true });
 });
 
 test('whoever was deactivated in another club is nobody for a club', () => {
