@@ -6,6 +6,7 @@ export type Fields = Record<string, JsonSchema>;
 interface Parameter {
   name: string;
   in: string;
+  required?: boolean;
   schema?: JsonSchema;
 }
 
@@ -16,6 +17,8 @@ export interface Operation {
   path: string;
   pathParameters: Fields;
   queryParameters: Fields;
+  /** Those of the query that have to be there. */
+  requiredParameters: ReadonlySet<string>;
   /** The fields of the form with what may stand in them; null where none is taken. */
   fields: Fields | null;
   takesFile: boolean;
@@ -71,6 +74,7 @@ function toOperation(path: string, method: string, { parameters = [], requestBod
     path,
     pathParameters: named('path'),
     queryParameters: named('query'),
+    requiredParameters: new Set(parameters.filter(({ required }) => required === true).map(({ name }) => name)),
     fields,
     takesFile: 'multipart/form-data' in (requestBody?.content ?? {}),
     answers: new Map(

@@ -66,10 +66,13 @@ function addressOf(operation: Operation, random: Random, { known }: Material): {
       isDescribed = false;
     return encode(value);
   });
+  // One wrong value refuses the whole query: half of them are right, and short.
+  const isRight = random.chance(0.5);
   const query = Object.entries(operation.queryParameters)
-    .filter(() => random.chance(0.4))
+    .filter(([name]) => (isRight && operation.requiredParameters.has(name)) || random.chance(isRight ? 0.15 : 0.4))
     .map(([name, schema]) => {
-      const value = random.chance(0.5) ? inAddress(fittingNamed(name, schema, random)) : queryValue(random, name);
+      const isFitting = isRight || random.chance(0.5);
+      const value = isFitting ? inAddress(fittingNamed(name, schema, random)) : queryValue(random, name);
       return `${random.chance(0.1) ? name.toLowerCase() : name}=${encode(value)}`;
     });
   if (random.chance(0.1))
