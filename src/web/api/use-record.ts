@@ -79,8 +79,7 @@ function missing(text: string, requestId: string | null = null): ApiError {
   return new ApiError(text, { status: 404, code: 'notFound', requestId });
 }
 
-const ERASED = new Set(['playerErased', 'coachErased']);
-const isErased = (error: Error) => error instanceof ApiError && ERASED.has(error.code);
+const isErased = (error: Error) => error instanceof ApiError && error.code.endsWith('Erased');
 
 function missingOr(error: Error, text: string): Error {
   // Who was erased is missing too, and the server says so.

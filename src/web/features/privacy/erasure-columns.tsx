@@ -11,6 +11,7 @@ const byOf = ({ erasedBy }: ErasureListItem) =>
 
 export const erasureListColumns: readonly DataColumn<ErasureListItem, ErasureColumn>[] = [
   { header: texts.pseudonym, width: 16, cell: ({ name }) => <FoundText text={name} /> },
+  { header: texts.kind, width: 10, isOneLine: true, cell: ({ noun }) => texts.kinds[noun] },
   {
     header: texts.erasedOn,
     sortBy: 'erasedOn',
@@ -27,6 +28,7 @@ export function ErasureRowCard({ erasure }: { erasure: ErasureListItem }) {
     <div className="flex flex-col gap-1">
       <p className="font-semibold">{erasure.name}</p>
       <p className="tabular flex flex-wrap gap-x-3 text-label text-text-2">
+        <span>{texts.kinds[erasure.noun]}</span>
         <span>{showDayOf(erasure.erasedOn)}</span>
         <span>{byOf(erasure)}</span>
         <span>{rowsText(erasure.rows)}</span>
