@@ -46,6 +46,7 @@ test.describe('axe finds nothing, and nothing scrolls sideways,', () => {
       '/clubs/create',
       '/towns',
       '/age-groups',
+      '/lists',
       '/championships',
       '/document-kinds',
     ]);

@@ -1,5 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import type { AgeGroupItem } from '#contract/card-index/age-group.contract.ts';
+import type { ListItem } from '#contract/federation/list.contract.ts';
+import type { DocumentKindItem } from '#contract/player/document-kind.contract.ts';
 import type { FederationSettingsDetails } from '#contract/federation/federation.contract.ts';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
 import { readLetter } from '#test/read-letter.ts';
@@ -8,13 +10,19 @@ import { validCoach } from '#test/calls/coach-calls.ts';
 import { multipart, portrait } from '#test/calls/player-calls.ts';
 import { validUser } from '#test/calls/user-calls.ts';
 import type { Figure, Proof } from './proof.ts';
+import { secretaryOf } from './support/club-secretary.ts';
 import { pause } from './support/pause.ts';
 import { type Question, type RunningServer, startServer } from './support/server.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { addMeasurement, idOf, makeWorld, type World } from './support/world.ts';
 
 const NAME = 'Българска федерация по баскетбол';
-const TRACE = /волейбол|volley/giu;
+const TRACES: readonly RegExp[] = [
+  /волейбол|volley/giu,
+  /либеро|libero|разпределител|диагонал|посрещач/giu,
+  // Kinds of clubs, as words of their own.
+  /(?<![\p{L}\d_-])(?:ВК|СКВ|VK|SKV)(?![\p{L}\d_-])/gu,
+];
 const MAIL_WAIT_MS = 60_000;
 
 /** What the fourteen groups become: name, age, and whether the sport has none like it. */
@@ -28,6 +36,18 @@ const GROUPS: readonly (readonly [name: string, age: number, isClosed?: true])[]
   ['Seniors', 255],
 ];
 
+/** What the five posts and the three kinds of clubs become; who has no name here is closed. */
+const WORDS: Readonly<Record<string, readonly [label: string, detail?: string]>> = {
+  Разпределител: ['Гард'],
+  Диагонал: ['Стрелец'],
+  Посрещач: ['Крило'],
+  Либеро: ['Тежко крило'],
+  ВК: ['БК', 'Баскетболен клуб'],
+  СКВ: ['СКБ', 'Спортен клуб по баскетбол'],
+};
+const SMALLEST_TEAM = 5;
+const PLAYERS_OF_TEAM = 4;
+
 const ANSWERS = [
   '/',
   '/login',
@@ -36,6 +56,8 @@ const ANSWERS = [
   '/api/federation',
   '/api/federation/settings',
   '/api/age-groups',
+  '/api/lists',
+  '/api/cardindexes?missing=players',
   '/api/options/age-groups',
   '/api/options/player-positions',
   '/api/options/document-types',
@@ -70,7 +92,7 @@ export const proof: Proof = {
     const server = await startServer({ dataDir, env: { SMTP_URL: mails.url } });
     const found: Found = { read: 0, missing: [], traces: [] };
     try {
-      const world = await setUp(server);
+      const world = await setUp(server, mails);
       await readAnswers(server, world, found);
       await readPapers(server, world, found);
       await readMails(mails, found);
@@ -92,19 +114,22 @@ interface Found {
 }
 
 const figuresOf = ({ read, missing, traces }: Found): Figure[] => [
-  { what: 'answers, papers, sheets and letters read', value: read, least: ANSWERS.length + SHEETS.length + 4 },
+  { what: 'answers, papers, sheets and letters read', value: read, least: ANSWERS.length + SHEETS.length + 5 },
   { what: 'of those asked for, not answered', value: missing.length, most: 0 },
   { what: 'words of the first federation in them', value: traces.length, most: 0 },
 ];
 
 function look(found: Found, where: string, text: string): void {
   found.read += 1;
-  for (const { index } of text.matchAll(TRACE))
+  for (const { index } of TRACES.flatMap((trace) => [...text.matchAll(trace)]))
     found.traces.push(`${where}: …${text.slice(Math.max(0, index - 40), index + 40).replaceAll(/\s+/g, ' ')}…`);
 }
 
 /** The settings, and a few people who work under them. */
-async function setUp(server: RunningServer): Promise<World & { licenceId: number; transferId: number }> {
+async function setUp(
+  server: RunningServer,
+  mails: MailServer,
+): Promise<World & { licenceId: number; transferId: number }> {
   const token = await server.signIn();
   const done = async (question: Question) => {
     const answer = await server.ask({ token, ...question });
@@ -118,6 +143,7 @@ async function setUp(server: RunningServer): Promise<World & { licenceId: number
     name: NAME,
     englishName: 'Bulgarian Basketball Federation',
     email: 'office@example.test',
+    smallestTeam: SMALLEST_TEAM,
   };
   const ifMatch = (seen: number) => ({ 'if-match': `"${seen}"` });
   await done({ method: 'PUT', path: '/api/federation/settings', json: named, headers: ifMatch(version) });
@@ -134,11 +160,19 @@ async function setUp(server: RunningServer): Promise<World & { licenceId: number
     };
     await done({ method: 'PUT', path: `/api/age-groups/${value}`, json, headers: ifMatch(seen) });
   }
+  for (const { id, label, detail, isClosed, version: seen } of await read<ListItem[]>('/api/lists')) {
+    const [name = label, long = detail] = WORDS[label] ?? [];
+    const json = { label: name, detail: long, isClosed };
+    await done({ method: 'PUT', path: `/api/lists/${id}`, json, headers: ifMatch(seen) });
+  }
+  const [paper] = await read<DocumentKindItem[]>('/api/document-kinds');
+  const medical = { ...paper, name: 'Преглед от спортен лекар', forLicence: 'wished' };
+  await done({ method: 'POST', path: '/api/document-kinds', json: medical });
   await done({ method: 'POST', path: '/api/championships', json: { name: 'Купа на България по баскетбол' } });
 
   const coach = multipart({ ...validCoach }, await portrait);
   const coachId = idOf(await done({ method: 'POST', path: '/api/coaches', form: coach }));
-  const world = await makeWorld(server, coachId, { clubs: 2, players: 4 });
+  const world = await makeWorld(server, coachId, { clubs: 2, players: PLAYERS_OF_TEAM, clubType: 'BK' });
   const [clubId, receivingId] = world.clubIds;
   const [playerId, second] = [world.playerIds[0] ?? 0, world.playerIds[2] ?? 0];
   await addMeasurement(server, world, playerId);
@@ -149,6 +183,12 @@ async function setUp(server: RunningServer): Promise<World & { licenceId: number
   await done({ method: 'POST', path: '/api/users', json: validUser });
   const transfer = { type: 0, playerId: second, clubId: receivingId };
   const transferId = idOf(await done({ method: 'POST', path: '/api/transfers', json: transfer }));
+  const act = (step: string, by: string) =>
+    done({ method: 'POST', path: `/api/transfers/${transferId}/${step}`, token: by });
+  for (const [at, id] of [clubId, receivingId].entries())
+    await act(`confirm/club/${id}`, await secretaryOf(id ?? 0, `sekretar${at}`, { server, mails, done }));
+  await act('confirm/admin', token);
+  await act('transfer-player', token);
   return { ...world, licenceId, transferId };
 }
 
@@ -183,8 +223,12 @@ async function readAnswers(server: RunningServer, world: Made, found: Found): Pr
   }
 }
 
-async function readPapers(server: RunningServer, { token, licenceId }: Made, found: Found): Promise<void> {
-  const papers = [`/api/cardindexes/${licenceId}/pdf`, '/api/reports/players-by-age-group/file?format=pdf'];
+async function readPapers(server: RunningServer, { token, licenceId, transferId }: Made, found: Found): Promise<void> {
+  const papers = [
+    `/api/cardindexes/${licenceId}/pdf`,
+    `/api/transfers/${transferId}/pdf`,
+    '/api/reports/players-by-age-group/file?format=pdf',
+  ];
   for (const path of papers) {
     const { isGood, bytes } = await bytesOf(server, path, token);
     if (isGood) look(found, path, (await readPdf(bytes)).map(({ text }) => text).join(' '));

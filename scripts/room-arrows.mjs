@@ -65,7 +65,7 @@ const domainRooms = {
   notification: ['common', 'player', 'transfer'],
   report: ['card-index', 'common', 'federation', 'transfer'],
   history: ['card-index', 'club', 'coach', 'common', 'player', 'transfer', 'user'],
-  double: ['card-index', 'club', 'coach', 'common', 'history', 'player', 'search', 'transfer'],
+  double: ['card-index', 'club', 'coach', 'common', 'federation', 'history', 'player', 'search', 'transfer'],
   webhook: ['common', 'history', 'mail'],
   import: ['card-index', 'club', 'coach', 'common', 'federation', 'player', 'search', 'transfer'],
   privacy: ['card-index', 'coach', 'common', 'player', 'transfer', 'user', 'webhook'],

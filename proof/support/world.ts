@@ -33,12 +33,13 @@ export async function prepareCoach(options: { url?: string | undefined; dataDir:
 export async function makeWorld(
   server: RunningServer,
   coachId: number,
-  { clubs = 3, players = 6 } = {},
+  { clubs = 3, players = 6, clubType = validClub.type } = {},
 ): Promise<World> {
   const world: World = { token: await server.signIn(), clubIds: [], coachId, playerIds: [] };
   for (let i = 0; i < clubs; i++) {
     const fields = {
       ...validClub,
+      type: clubType,
       name: `Клуб на пробата ${i}`,
       licenseNumber: `ММС-9${i}`,
       bulstat: demoEik(500 + i),

@@ -1,4 +1,4 @@
-import type { ClubType } from '#domain/federation/reference-lists.ts';
+import type { ClubType } from '#domain/federation/federation-lists.ts';
 
 export interface ClubIdea {
   type: ClubType;

@@ -1,6 +1,6 @@
 import type { Sex } from '#domain/card-index/age-group.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
-import { type Position, positions } from '#domain/federation/reference-lists.ts';
+import { type Position, positions } from '#domain/federation/federation-lists.ts';
 import { addDays, dayNumber, workingMoment } from './calendar.ts';
 import { Random } from './random.ts';
 import type { KnownPlayer, PlayerDevelopmentRow } from './rows.ts';

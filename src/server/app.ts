@@ -64,6 +64,7 @@ import { seasonRulesRoutes } from './features/card-index/season/season-rules.rou
 import { sessionRoutes } from './features/sign-in/session.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { viewRoutes } from './features/view/view.routes.ts';
+import { listRoutes } from './features/federation/list.routes.ts';
 import { ageGroupRoutes } from './features/card-index/age-group/age-group.routes.ts';
 import { championshipRoutes } from './features/card-index/championship.routes.ts';
 import { townRoutes } from './features/federation/town.routes.ts';
@@ -228,6 +229,7 @@ export async function buildApp({ context, webFolder, log }: AppOptions): Promise
   townRoutes(app, context);
   championshipRoutes(app, context);
   ageGroupRoutes(app, context);
+  listRoutes(app, context);
   documentKindRoutes(app, context);
   readinessRoutes(app, context);
   viewRoutes(app, context);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ageGroupWith, isOpenGroup, sexes } from '#domain/card-index/age-group.rules.ts';
-import { cardIndexGaps, sameChampionship, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
+import { sameChampionship, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
+import { cardIndexGaps } from '#domain/card-index/card-index-gaps.rules.ts';
 import { eligibilityCodes } from '#domain/card-index/eligibility.rules.ts';
 import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
 import { ageGroupCode } from '../common/codes.ts';

@@ -4,7 +4,7 @@ import { furtherClubColumns } from '#domain/club/club.columns.ts';
 import { clubFilters } from '#domain/club/club.filters.ts';
 import { clubContacts, clubFields, clubLinks, clubListed, clubStaffFields } from '#domain/club/club.fields.ts';
 import { plainEik } from '#domain/club/eik.rules.ts';
-import { type ClubType, clubTypes } from '#domain/federation/reference-lists.ts';
+import { isClubType, isOpenClubType } from '#domain/federation/federation-lists.ts';
 import {
   anyName,
   declaredText,
@@ -21,7 +21,9 @@ import { messages } from '../common/messages.ts';
 import { failureSchema } from '../common/problems.ts';
 import { isAnotherPerson, town, withoutPhoto } from '../player/person.fields.ts';
 
-const typeNames = Object.keys(clubTypes) as [ClubType, ...ClubType[]];
+/** A kind that there is: a club keeps one that is given to no others any more. */
+const clubType = z.string(messages.clubTypeRequired).refine(isClubType, messages.clubTypeRequired);
+export const openClubType = z.string(messages.clubTypeRequired).refine(isOpenClubType, messages.clubTypeRequired);
 
 export const clubColumns = ['name', ...clubListed, ...furtherClubColumns, 'logo', 'id'] as const;
 
@@ -59,7 +61,7 @@ export type ClubPage = z.infer<typeof clubPageSchema>;
 /** As in the list: what players may not see is null. */
 export const clubDetailsSchema = clubListItemSchema.extend({
   title: z.string(),
-  type: z.enum(typeNames),
+  type: z.string(),
   region: z.object({ id: z.int(), name: z.string() }),
   ...eachAs([...clubStaffFields, ...clubLinks], () => z.string().nullable()),
   closeReason: z.string().nullable().optional(),
@@ -74,7 +76,7 @@ export type ClubDetails = z.infer<typeof clubDetailsSchema>;
 /** What the federation keeps for itself: only administrators may set it. */
 const registryFields = {
   title: declaredText(clubFields.title.text),
-  type: z.enum(typeNames, messages.clubTypeRequired),
+  type: clubType,
   name: anyName(),
   licenseNumber: declaredText(clubFields.licenseNumber.text),
   bulstat: declaredText(clubFields.bulstat.text)
@@ -101,6 +103,7 @@ export const clubFormSchema = clubContactsSchema.extend(registryFields);
 export type ClubForm = z.infer<typeof clubFormSchema>;
 
 export const clubCreateSchema = clubFormSchema.extend({
+  type: openClubType,
   /** As of a person: a call without it asks nothing. */
   isAnotherClub: isAnotherPerson,
   file: uploadedFile(messages.logoRequired),

@@ -11,6 +11,7 @@ import * as calendar from '../club/calendar.contract.ts';
 import * as webhook from '../webhook/webhook.contract.ts';
 import { viewSchema } from '../view/view.contract.ts';
 import { ageGroupItemSchema } from '../card-index/age-group.contract.ts';
+import { listItemSchema } from '../federation/list.contract.ts';
 import { championshipSchema } from '../card-index/championship.contract.ts';
 import * as club from '../club/club.contract.ts';
 import * as coach from '../coach/coach.contract.ts';
@@ -157,6 +158,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['refusal to undo an import', imports.importNotUndoneSchema],
     ['championship', championshipSchema],
     ['age group', ageGroupItemSchema],
+    ['entry of a list', listItemSchema],
     ['kind of document', documentKindSchema],
     ['whom a kind of document concerns', concernedSchema],
     ['readiness of a club', readinessSchema],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ageGroups, sexes } from '#domain/card-index/age-group.rules.ts';
+import { listNames } from '#domain/federation/federation-lists.ts';
 
 export function codeOf<const Code extends number>(choices: readonly { value: Code }[]) {
   return z.literal(choices.map(({ value }) => value));
@@ -17,5 +18,15 @@ export const ageGroupSchema = z.object({
   /** 255: no limit. */
   age: z.int(),
   sex: z.literal(sexes),
+  isClosed: z.boolean(),
+});
+
+/** A post or a kind of clubs, as everybody may know it. */
+export const listEntrySchema = z.object({
+  list: z.enum(listNames),
+  value: z.int(),
+  label: z.string(),
+  code: z.string().nullable(),
+  detail: z.string().nullable(),
   isClosed: z.boolean(),
 });

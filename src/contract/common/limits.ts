@@ -79,6 +79,8 @@ export const MOST_CHAMPIONSHIPS = 100;
 
 /** Age groups, closed ones included. */
 export const MOST_AGE_GROUPS = 60;
+/** Of posts or of kinds of clubs, closed ones included. */
+export const MOST_LIST_ENTRIES = 40;
 /** Kinds of papers; those of the specification and the examples among them. */
 export const MOST_DOCUMENT_KINDS = 60;
 /** Players that a preview of changed season rules names; the others are counted. */

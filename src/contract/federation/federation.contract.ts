@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fixableSettings, LONGEST_SIGNATURE, settingBounds } from '#domain/federation/federation-settings.rules.ts';
-import { ageGroupSchema } from '../common/codes.ts';
+import { ageGroupSchema, listEntrySchema } from '../common/codes.ts';
 import { email, optional, optionalUrl, requiredText, textOrNone, uploadedFile, wholeNumber } from '../common/fields.ts';
 import { messages } from '../common/messages.ts';
 
@@ -28,6 +28,8 @@ export const knownFederationSchema = federationSchema.extend({
   ageGroups: z.array(ageGroupSchema).optional(),
   /** The same of how many make a team. */
   smallestTeam: z.int().optional(),
+  /** The same of posts and of kinds of clubs. */
+  lists: z.array(listEntrySchema).optional(),
 });
 export type KnownFederation = z.infer<typeof knownFederationSchema>;
 

@@ -64,6 +64,7 @@ const words: Readonly<Record<string, string>> = {
   goneNumber: 'рег. №',
   championship: 'първенство',
   ageGroup: 'възрастова група',
+  listEntry: 'ред от списък',
   documentKind: 'вид документ',
   view: 'изглед',
   keyName: 'ключ',

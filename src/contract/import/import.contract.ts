@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { importKinds, importRowStates, importStates } from '#domain/import/import.rules.ts';
 import { clubContacts } from '#domain/club/club.fields.ts';
-import { clubFormSchema } from '../club/club.contract.ts';
+import { clubFormSchema, openClubType } from '../club/club.contract.ts';
 import { eachAs, optionalId, requiredText, textOrNone, uploadedFile } from '../common/fields.ts';
 import { clubReferenceSchema, listQuerySchema, pageSchema } from '../common/list.contract.ts';
 import { longest } from '../common/limits.ts';
@@ -114,7 +114,10 @@ export const importDetailsSchema = importItemSchema.extend({
 export type ImportDetails = z.infer<typeof importDetailsSchema>;
 
 /** PUT /api/imports/{id}/clubs: the club that rows call `value` is made with them, as its own form would make it. */
-export const importClubSchema = clubFormSchema.extend({ value: requiredText(messages.valueMissing) });
+export const importClubSchema = clubFormSchema.extend({
+  type: openClubType,
+  value: requiredText(messages.valueMissing),
+});
 export type ImportClub = z.infer<typeof importClubSchema>;
 
 /** POST /api/imports: the file, what it holds and for which club. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { positions } from '#domain/federation/reference-lists.ts';
-import { codeOf } from '../common/codes.ts';
+import { isOpenPosition } from '#domain/federation/federation-lists.ts';
 import { calendarDate, id, measure, optionalId } from '../common/fields.ts';
 import { messages } from '../common/messages.ts';
+
+/** A post that is still given. The federation keeps the list, so it is looked at when somebody asks. */
+export const openPosition = z.int(messages.positionRequired).refine(isOpenPosition, messages.positionRequired);
 
 export const playerDevelopmentSchema = z.object({
   id: z.int(),
@@ -10,7 +12,7 @@ export const playerDevelopmentSchema = z.object({
   date: z.string(),
   height: z.number(),
   weight: z.number(),
-  position: codeOf(positions),
+  position: z.int(),
   fullExtent: z.number(),
   attack: z.number(),
   block: z.number(),
@@ -24,12 +26,7 @@ export const playerDevelopmentCreateSchema = z.object({
   date: calendarDate(messages.dateMissing),
   height: measure(messages.heightTooSmall),
   weight: measure(messages.weightTooSmall),
-  position: id.pipe(
-    z.literal(
-      positions.map(({ value }) => value),
-      messages.positionRequired,
-    ),
-  ),
+  position: id.pipe(openPosition),
   fullExtent: measure(messages.fullExtentTooSmall),
   attack: measure(messages.attackTooSmall),
   block: measure(messages.blockTooSmall),

@@ -3,9 +3,7 @@ import { sexes } from '#domain/card-index/age-group.rules.ts';
 import { personalNumberKinds } from '#domain/player/personal-number.rules.ts';
 import { furtherPlayerColumns } from '#domain/player/player.columns.ts';
 import { playerFilters } from '#domain/player/player.filters.ts';
-import { positions } from '#domain/federation/reference-lists.ts';
 import { transferStatus } from '#domain/transfer/transfer.rules.ts';
-import { codeOf } from '../common/codes.ts';
 import {
   answer,
   birthDateField,
@@ -127,7 +125,7 @@ export const playerDetailsSchema = playerListItemSchema.extend({
   firstCoach: coachReferenceSchema.nullable(),
   currentCoach: coachReferenceSchema.nullable(),
   firstClub: clubReferenceSchema.nullable(),
-  position: codeOf(positions).nullable(),
+  position: z.int().nullable(),
   /** A correction that waits for the federation; null for those who may not read it. */
   proposalId: z.int().nullable(),
   /** The transfer that is begun and not over; null for those who are no party to it. */

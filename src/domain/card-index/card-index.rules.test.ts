@@ -1,14 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { USUAL_SMALLEST_TEAM } from '../federation/federation-settings.rules.ts';
 import { setSmallestTeam } from '../federation/smallest-team.ts';
-import {
-  cardIndexGapLabels,
-  gapsOf,
-  isPastSeason,
-  isSameSlot,
-  listedChampionship,
-  sameChampionship,
-} from './card-index.rules.ts';
+import { isPastSeason, isSameSlot, listedChampionship, sameChampionship } from './card-index.rules.ts';
+import { cardIndexGapLabels, gapsOf } from './card-index-gaps.rules.ts';
 import { byKey } from './place-order.ts';
 
 describe('what a licence lacks', () => {

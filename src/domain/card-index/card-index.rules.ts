@@ -1,4 +1,3 @@
-import { smallestTeam } from '../federation/smallest-team.ts';
 import type { AgeGroupCode } from './age-group.rules.ts';
 import type { Season } from './season.rules.ts';
 
@@ -34,31 +33,6 @@ export function placeKey({ ageGroup, championship }: CardIndexPlaceInSeason): st
 
 export function isSameSlot(one: CardIndexPlaceInSeason, other: CardIndexPlaceInSeason): boolean {
   return placeKey(one) === placeKey(other);
-}
-
-export const cardIndexGaps = ['coach', 'players'] as const;
-export type CardIndexGap = (typeof cardIndexGaps)[number];
-
-/** The federation sets how many make a team: what is said of it is asked for when it is said. */
-export const cardIndexGapLabels: Readonly<Record<CardIndexGap, string>> = {
-  coach: 'Без треньор',
-  get players() {
-    const least = smallestTeam();
-    return least === 1 ? 'Без състезатели' : `По-малко от ${least} състезатели`;
-  },
-};
-
-interface TeamStaff {
-  seniorCoachId: number | null;
-  coachId: number | null;
-  coach2Id: number | null;
-}
-
-export function gapsOf({ seniorCoachId, coachId, coach2Id }: TeamStaff, playerCount: number): CardIndexGap[] {
-  const gaps: CardIndexGap[] = [];
-  if (seniorCoachId === null && coachId === null && coach2Id === null) gaps.push('coach');
-  if (playerCount < smallestTeam()) gaps.push('players');
-  return gaps;
 }
 
 /** A licence of a season that is over is a record of what was: only the federation corrects it. */

@@ -1,4 +1,4 @@
-import { type CardIndexGap, cardIndexGapLabels } from './card-index.rules.ts';
+import { type CardIndexGap, cardIndexGapLabels } from './card-index-gaps.rules.ts';
 import type { EligibilityProblem } from './eligibility.rules.ts';
 
 interface RefusedMember {

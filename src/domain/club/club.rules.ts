@@ -1,6 +1,6 @@
-import { type ClubType, clubTypes } from '../federation/reference-lists.ts';
+import { type ClubType, clubTypeLabel } from '../federation/federation-lists.ts';
 
 /** „ВК Царевец волей (Велико Търново)“ */
 export function clubFullName(club: { type: ClubType; name: string; cityName: string }): string {
-  return `${clubTypes[club.type]} ${club.name} (${club.cityName})`;
+  return `${clubTypeLabel(club.type)} ${club.name} (${club.cityName})`;
 }

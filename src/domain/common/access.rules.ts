@@ -97,6 +97,7 @@ export const accessRules = {
   'championship.list': staff,
   'championship.manage': administrator,
   'ageGroup.manage': administrator,
+  'list.manage': administrator,
   'seasonRules.read': staff,
   'seasonRules.update': administrator,
   'cardIndex.print': member,

@@ -1,5 +1,6 @@
 import { isEik, plainEik } from '../club/eik.rules.ts';
 import { normaliseText } from '../common/bounded-text.ts';
+import { clubTypes } from '../federation/federation-lists.ts';
 import { searchKey, searchWords } from '../search/search-key.ts';
 import { type Evidence, type Likeness, weighed } from './double.rules.ts';
 import { isNear, isOneSlip } from './word-slip.ts';
@@ -23,7 +24,9 @@ const COMMON = new Set(
 
 /** „Баскетболен“, „Футболна“, „Хандбал“: whatever its sport, no club is told from others by it. */
 const SPORT = /^\p{L}{3,}b[oa]l+(?:en|na|no|ni)?$/u;
-const isCommon = (word: string) => COMMON.has(word) || SPORT.test(word);
+/** The federation keeps its kinds of clubs: a club is not told from others by one of them either. */
+const isKind = (word: string) => clubTypes().some(({ label }) => searchWords(label).includes(word));
+const isCommon = (word: string) => COMMON.has(word) || SPORT.test(word) || isKind(word);
 
 /** The digits of the club itself: a branch has four more. */
 const OWN_DIGITS = 9;

@@ -3,15 +3,6 @@ export interface Option {
   label: string;
 }
 
-export const positions = [
-  { value: 0, label: 'Разпределител' },
-  { value: 1, label: 'Диагонал' },
-  { value: 2, label: 'Център' },
-  { value: 3, label: 'Посрещач' },
-  { value: 4, label: 'Либеро' },
-] as const satisfies readonly Option[];
-export type Position = (typeof positions)[number]['value'];
-
 export const educationLevels = [
   { value: 0, label: 'Средно' },
   { value: 1, label: 'Средно специално' },
@@ -52,6 +43,3 @@ export const transferPaperTypes = [
 ] as const satisfies readonly Option[];
 export type TransferPaperType = (typeof transferPaperTypes)[number]['value'];
 export const SIGNED_PAPER = 2;
-
-export const clubTypes = { VK: 'ВК', SKV: 'СКВ', SK: 'СК' } as const;
-export type ClubType = keyof typeof clubTypes;

@@ -1,4 +1,4 @@
-import { type ClubType, clubTypes } from '../federation/reference-lists.ts';
+import { type ClubType, clubTypes } from '../federation/federation-lists.ts';
 import { placeNamed, townsNamed } from '../federation/towns.ts';
 import { isSameName } from './import-cells.ts';
 
@@ -6,7 +6,7 @@ const SHORTEST_NAME = 3;
 const MOST_WORDS_OF_TOWN = 3;
 
 export const clubTypeNamed = (word: string): ClubType | undefined =>
-  (Object.keys(clubTypes) as ClubType[]).find((type) => isSameName(clubTypes[type], word) || isSameName(type, word));
+  clubTypes().find(({ code, label }) => isSameName(label, word) || isSameName(code, word))?.code;
 
 /** Lists call a club „ВК Пример“ where the register keeps the kind and the name apart. */
 export function splitClubName(text: string): { type?: ClubType; name: string } {

@@ -2,7 +2,7 @@ import { ageGroupColumn } from './age-group-column.ts';
 import { cardIndexFields } from '../card-index/card-index.fields.ts';
 import { clubFields, clubLinks } from '../club/club.fields.ts';
 import { coachFields } from '../coach/coach.fields.ts';
-import { clubTypes, positions } from '../federation/reference-lists.ts';
+import { openClubTypes, openPositions } from '../federation/federation-lists.ts';
 import { playerFields } from '../player/player.fields.ts';
 import { creatableTransferTypes, transferTypeShortLabels } from '../transfer/transfer.rules.ts';
 import type { ImportColumn } from './import-column.ts';
@@ -140,9 +140,13 @@ const clubColumns: readonly ImportColumn[] = [
     field: 'type',
     label: clubFields.type.label,
     synonyms: ['Вид', 'Тип', 'Type'],
-    example: clubTypes.VK,
+    get example() {
+      return openClubTypes()[0]?.label ?? '';
+    },
     kind: 'word',
-    words: Object.values(clubTypes),
+    get words() {
+      return labelsOf(openClubTypes());
+    },
   },
   { ...name('name', clubFields.name.label, ['Име на клуба', 'Клуб', 'Наименование', 'Name', 'Club'], 'Пример') },
   {
@@ -256,9 +260,13 @@ const development: readonly ImportColumn[] = [
     label: 'Пост',
     synonyms: ['Позиция', 'Position'],
     isRequired: true,
-    example: positions[0].label,
+    get example() {
+      return openPositions()[0]?.label ?? '';
+    },
     kind: 'word',
-    words: labelsOf(positions),
+    get words() {
+      return labelsOf(openPositions());
+    },
   },
   measure('fullExtent', 'Разтег на ръцете', ['Разтег', 'Разтег (см)', 'Full extent'], '190'),
   measure('attack', 'Височина при атака', ['Атака', 'Attack'], '310'),

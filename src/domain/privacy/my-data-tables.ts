@@ -94,6 +94,7 @@ export const myDataTables: Readonly<Record<ErasedTableName, MyDataTable>> = {
   club_messages: ofOthers,
   card_index_decisions: untold('About a team; that the player was in it, and when, is told.'),
   age_groups: ofOthers,
+  list_entries: ofOthers,
   retention_notices: ofProgram,
   retention_rules: ofProgram,
   retention_runs: ofProgram,

@@ -86,6 +86,7 @@ export const activityOfTable: Readonly<Record<ErasedTableName, ActivityName | nu
   season_dates: null,
   season_rules: null,
   age_groups: null,
+  list_entries: null,
   retention_notices: null,
   retention_rules: null,
   retention_runs: null,

@@ -12,6 +12,7 @@ export const tablesOfNobody = {
   audit_seals: nobody,
   calendars: nobody,
   age_groups: nobody,
+  list_entries: nobody,
   championships: nobody,
   cities: nobody,
   club_names: nobody,

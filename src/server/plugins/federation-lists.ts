@@ -1,24 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { setAgeGroups } from '#domain/card-index/age-group.rules.ts';
+import { setListEntries } from '#domain/federation/federation-lists.ts';
 import { setSmallestTeam } from '#domain/federation/smallest-team.ts';
 import type { App, AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { ageGroupTable } from '../db/tables/age-group.table.ts';
+import { listEntryTable } from '../db/tables/list-entry.table.ts';
 import { installationTable } from '../db/tables/system.table.ts';
 
 const { value, label, labelEn, age, sex, closedOn } = ageGroupTable;
 const { smallestTeam } = installationTable;
+const e = listEntryTable;
 
 async function readLists(db: Database): Promise<void> {
   const isClosed = sql<boolean>`${closedOn} is not null`;
   const groups = await db.select({ value, label, labelEn, age, sex, isClosed }).from(ageGroupTable);
   const [installation] = await db.select({ smallestTeam }).from(installationTable);
+  const entries = await db
+    .select({
+      list: e.list,
+      value: e.value,
+      label: e.label,
+      code: e.code,
+      detail: e.detail,
+      isClosed: sql<boolean>`${e.closedOn} is not null`,
+    })
+    .from(e);
   setAgeGroups(groups);
+  setListEntries(entries);
   if (installation !== undefined) setSmallestTeam(installation.smallestTeam);
 }
 
 /**
- * The rules ask one list of age groups and one number of players of a team. They are read when the server starts and
+ * The rules ask one list of age groups, of posts and of kinds of clubs, and one number of players of a team. They are read when the server starts and
  * again, before the next request is looked at, whenever the database says that they have changed; while nobody listens,
  * with each.
  */

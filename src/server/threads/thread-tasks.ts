@@ -1,5 +1,6 @@
 import { parentPort, type Worker } from 'node:worker_threads';
 import { type AgeGroup, ageGroups, setAgeGroups } from '#domain/card-index/age-group.rules.ts';
+import { type ListEntry, listEntries, setListEntries } from '#domain/federation/federation-lists.ts';
 import { setSmallestTeam, smallestTeam } from '#domain/federation/smallest-team.ts';
 import { AppError } from '../write/errors.ts';
 import { startThread } from './start-thread.ts';
@@ -21,6 +22,7 @@ interface Given<Task> {
   task: Task;
   groups: readonly AgeGroup[];
   team: number;
+  entries: readonly ListEntry[];
 }
 
 type Answer<Result> = { result: Result } | { failure: string };
@@ -76,7 +78,10 @@ export class ThreadTasks<Task, Result> {
   async #answer(task: Task): Promise<Result> {
     const thread = this.#thread ?? (await this.#start());
     const heard = nextMessage(thread, this.#limits.taskMs);
-    thread.postMessage({ task, groups: ageGroups, team: smallestTeam() } satisfies Given<Task>, []);
+    thread.postMessage(
+      { task, groups: ageGroups, team: smallestTeam(), entries: listEntries() } satisfies Given<Task>,
+      [],
+    );
     const answer = (await heard) as Answer<Result>;
     if ('failure' in answer) throw new Error(answer.failure);
     return answer.result;
@@ -126,9 +131,10 @@ function nextMessage(thread: Worker, withinMs: number): Promise<unknown> {
 /** The side of the thread: says that it is there, then does what it is given. */
 export function doTasks<Task, Result>(handle: (task: Task) => Promise<Result>): void {
   const say = (message: Answer<Result> | 'ready') => parentPort?.postMessage(message, []);
-  parentPort?.on('message', ({ task, groups, team }: Given<Task>) => {
+  parentPort?.on('message', ({ task, groups, team, entries }: Given<Task>) => {
     setAgeGroups(groups);
     setSmallestTeam(team);
+    setListEntries(entries);
     handle(task).then(
       (result) => say({ result }),
       (error: unknown) => say({ failure: String(error) }),

@@ -18,6 +18,7 @@ import type { ImportRowState, ImportState } from '#domain/import/import.rules.ts
 import { csvOf, playerCells } from '#test/calls/import-calls.ts';
 import { anImport } from '#test/import-world.ts';
 import { aClosedGroup } from '#test/calls/age-group-calls.ts';
+import { aPost } from '#test/calls/list-calls.ts';
 import { clubForm, validClub } from '#test/calls/club-calls.ts';
 import { validCoach } from '#test/calls/coach-calls.ts';
 import { doubleCalls } from '#test/calls/double-calls.ts';
@@ -100,6 +101,7 @@ const signed = () => ({ adminSignedAt: new Date(), playerSignedAt: new Date(), t
 export const repeatableCalls: Record<string, (world: World) => Promise<InjectOptions>> = {
   // The list outlives a test, so every call names another one.
   'POST /api/age-groups': async () => ({ url: '/api/age-groups', payload: aClosedGroup(`Група ${randomUUID()}`) }),
+  'POST /api/lists': async () => ({ url: '/api/lists', payload: aPost(randomUUID()) }),
   'POST /api/championships': async () => ({ url: '/api/championships', payload: { name: `Купа ${randomUUID()}` } }),
   'POST /api/document-kinds': async () => ({
     url: '/api/document-kinds',

@@ -13,6 +13,7 @@ const REFERENCE_TABLES = [
   'roles',
   'championships',
   'age_groups',
+  'list_entries',
   'document_kinds',
   'list_totals',
   'installation',
@@ -137,6 +138,7 @@ async function prepareEmptying({ pool }: OpenDatabase): Promise<void> {
   );
   await pool.query(`create schema testing; create table testing.document_kinds as table document_kinds;
     create table testing.age_groups as table age_groups;
+    create table testing.list_entries as table list_entries;
     create function testing.empty_tables() returns void language plpgsql as $$
     begin
       perform set_config('session_replication_role', 'replica', true);
@@ -149,6 +151,11 @@ async function prepareEmptying({ pool }: OpenDatabase): Promise<void> {
         insert into age_groups select * from testing.age_groups;
         perform pg_notify('age_groups_changed', '');
       end if;
+      if exists (table list_entries except table testing.list_entries) then
+        delete from list_entries;
+        insert into list_entries select * from testing.list_entries;
+        perform pg_notify('federation_lists_changed', '');
+      end if;
       update list_totals set total = 0;
       if exists (select from installation where smallest_team <> ${USUAL_SMALLEST_TEAM}) then
         perform pg_notify('federation_lists_changed', '');
@@ -156,7 +163,7 @@ async function prepareEmptying({ pool }: OpenDatabase): Promise<void> {
       update installation set ${settings.map(({ name }) => `${name} = default`).join(', ')};
       ${TOLD}
       perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-        from pg_sequences where schemaname = 'public' and last_value is not null;
+        from pg_sequences where schemaname = 'public' and last_value is not null and sequencename <> 'list_entries_id_seq';
     end $$`);
 }
 

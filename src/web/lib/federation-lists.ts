@@ -1,7 +1,9 @@
 import { type AgeGroup, ageGroups, setAgeGroups, usualAgeGroups } from '#domain/card-index/age-group.rules.ts';
 import { USUAL_SMALLEST_TEAM } from '#domain/federation/federation-settings.rules.ts';
+import { type ListEntry, listEntries, setListEntries, usualEntries } from '#domain/federation/federation-lists.ts';
 import { setSmallestTeam, smallestTeam } from '#domain/federation/smallest-team.ts';
 import { federationStore } from './federation.ts';
+import { isPageHeld } from './page-hold.ts';
 import { deviceStorage } from './store/local-storage.ts';
 import { createStore } from './store/store.ts';
 
@@ -14,6 +16,7 @@ export const redrawStore = createStore(0);
 interface OtherLists {
   ageGroups?: readonly AgeGroup[] | undefined;
   smallestTeam?: number | undefined;
+  lists?: readonly ListEntry[] | undefined;
 }
 
 function listsOfDevice(): OtherLists {
@@ -27,14 +30,16 @@ function listsOfDevice(): OtherLists {
 function setLists(lists: OtherLists): void {
   setAgeGroups(lists.ageGroups ?? usualAgeGroups);
   setSmallestTeam(lists.smallestTeam ?? USUAL_SMALLEST_TEAM);
+  setListEntries(lists.lists ?? usualEntries);
 }
 
-const inForce = () => JSON.stringify([ageGroups, smallestTeam()]);
+const inForce = () => JSON.stringify([ageGroups, smallestTeam(), listEntries()]);
 
 /** Only what differs from the usual lists is remembered; the next page begins with it. */
-function keepLists({ ageGroups: groups, smallestTeam: team }: OtherLists): void {
-  setLists({ ageGroups: groups, smallestTeam: team });
-  const others = JSON.stringify({ ageGroups: groups, smallestTeam: team });
+function keepLists({ ageGroups: groups, smallestTeam: team, lists }: OtherLists): void {
+  const said = { ageGroups: groups, smallestTeam: team, lists };
+  setLists(said);
+  const others = JSON.stringify(said);
   if (others === '{}') deviceStorage.remove(LISTS_KEY);
   else deviceStorage.write(LISTS_KEY, others);
 }
@@ -49,6 +54,13 @@ function hear(): void {
   keepLists(known);
   if (!hasBegun && inForce() !== before) redrawStore.write(redrawStore.read() + 1);
   hasBegun = true;
+}
+
+/** Somebody else has changed them: the page is drawn anew, unless there is work on it that would be lost. */
+export async function rereadLists(reload: () => Promise<void>): Promise<void> {
+  const before = inForce();
+  await reload();
+  if (inForce() !== before && !isPageHeld()) redrawStore.write(redrawStore.read() + 1);
 }
 
 setLists(listsOfDevice());

@@ -11,6 +11,10 @@ import { player } from '#web/test/player.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
+import { positionLabel, setListEntries, usualEntries } from '#domain/federation/federation-lists.ts';
+import { redrawStore } from '#web/lib/federation-lists.ts';
+import { federationStore } from '#web/lib/federation.ts';
+import { holdPage } from '#web/lib/page-hold.ts';
 import { startLiveUpdates } from './live-updates.ts';
 
 let tell: (event: object) => void;
@@ -119,6 +123,28 @@ it('of somebody who was erased nothing is shown any longer, and the open page of
   tell({ kind: 'erased', id: null, data: '{"noun":"player","id":8}' });
   await expect.element(page.getByText('Данните на този човек са заличени.')).toBeVisible();
   expect(shown.filter(({ path }) => path === '/api/players/9')).toHaveLength(1);
+});
+
+it('lists that the federation has changed are read again, and a page without unsaved work is drawn anew', async () => {
+  let label = 'Гард';
+  serve({
+    'GET /api/notifications': () => ({ json: { waiting: [], contractDays: 60, alerts: [], news: [], unread: 0 } }),
+    'GET /api/federation': () => ({ json: { lists: usualEntries.map((entry) => ({ ...entry, label })) } }),
+  });
+  render(<Page />);
+  await expect.element(page.getByText('Нови: 0')).toBeVisible();
+  const before = redrawStore.read();
+  tell({ kind: 'lists', id: null, data: '' });
+  await expect.poll(() => positionLabel(0)).toBe('Гард');
+  await expect.poll(redrawStore.read).toBe(before + 1);
+  const letGo = holdPage();
+  label = 'Крило';
+  tell({ kind: 'lists', id: null, data: '' });
+  await expect.poll(() => positionLabel(0)).toBe('Крило');
+  expect(redrawStore.read()).toBe(before + 1);
+  letGo();
+  federationStore.write(null);
+  setListEntries(usualEntries);
 });
 
 it('while others change one record after another, the page asks ever more rarely', async () => {

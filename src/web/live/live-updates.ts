@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { inBackground } from '#web/api/background.ts';
+import { reloadFederation } from '#web/api/federation/federation.api.ts';
 import { NOTES } from '#web/api/note/note.key.ts';
 import { NOTIFICATIONS } from '#web/api/notification/notification.api.ts';
 import { readSession, watchSession } from '#web/api/stored-session.ts';
+import { rereadLists } from '#web/lib/federation-lists.ts';
 import { openLine } from './live-line.ts';
 import type { ToPage } from './live-messages.ts';
 
@@ -20,6 +22,8 @@ export function startLiveUpdates(client: QueryClient): () => void {
   const erased: Erased[] = [];
   // By an import, a merge, or one of them taken back.
   let haveRecordsChanged = false;
+  // What the federation lets people choose from.
+  let haveListsChanged = false;
 
   const refresh = () => {
     gathering = null;
@@ -43,6 +47,8 @@ export function startLiveUpdates(client: QueryClient): () => void {
       if (asked.length > 0) refreshLists(client);
       if (haveRecordsChanged) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'list' });
       haveRecordsChanged = false;
+      if (haveListsChanged) void rereadLists(reloadFederation);
+      haveListsChanged = false;
       if (erased.length > 0) forgetErased(client, erased.splice(0));
     });
   };
@@ -56,6 +62,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
   const line = openLine((event: ToPage) => {
     if (event.kind === 'news') due.add((JSON.parse(event.data) as { transferId: number }).transferId);
     if (event.kind === 'records') haveRecordsChanged = true;
+    if (event.kind === 'lists') haveListsChanged = true;
     if (event.kind === 'erased') erased.push(JSON.parse(event.data) as Erased);
     // After a break anything may have happened.
     if (event.kind === 'ready') due.add(EVERY);

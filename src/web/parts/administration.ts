@@ -7,6 +7,7 @@ import {
   FileCheck,
   FileSpreadsheet,
   Inbox,
+  List,
   KeyRound,
   Webhook,
   type LucideIcon,
@@ -72,6 +73,14 @@ const administrationPages: readonly AdministrationPage[] = [
     also: 'групи категории възраст мъже жени',
     Icon: UsersRound,
     rule: 'ageGroup.manage',
+  },
+  {
+    href: '/lists',
+    label: 'Списъци',
+    detail: 'Постове на състезателите и видове клубове',
+    also: 'постове позиции видове клубове ВК СК',
+    Icon: List,
+    rule: 'list.manage',
   },
   {
     href: '/championships',

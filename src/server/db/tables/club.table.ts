@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
-import type { ClubType } from '#domain/federation/reference-lists.ts';
+import type { ClubType } from '#domain/federation/federation-lists.ts';
 import { moment, recordColumns } from './columns.ts';
 import { fileTable } from './file.table.ts';
 import { cityTable, regionTable } from './reference.table.ts';
@@ -50,7 +50,6 @@ export const clubTable = pgTable(
   },
   (club) => [
     check('clubs_closed_with_reason', sql`(${club.closedOn} is null) = (${club.closeReason} is null)`),
-    check('clubs_type', sql`${club.type} in ('VK', 'SKV', 'SK')`),
     index('clubs_by_name').on(sql`${club.name} collate "bg_bg"`, club.id),
     index('clubs_by_president').on(sql`${club.president} collate "bg_bg"`, club.id),
     index('clubs_search').using('gin', club.search.op('gin_trgm_ops')).with({ fastupdate: false }),

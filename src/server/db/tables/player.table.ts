@@ -20,7 +20,7 @@ import type { Sex } from '#domain/card-index/age-group.rules.ts';
 import type { HistoryValue } from '#domain/history/history.rules.ts';
 import type { PersonalNumberKind } from '#domain/player/personal-number.rules.ts';
 import type { ProposalStatus } from '#domain/player/player-proposal.rules.ts';
-import type { Position } from '#domain/federation/reference-lists.ts';
+import type { Position } from '#domain/federation/federation-lists.ts';
 import { clubTable } from './club.table.ts';
 import { coachTable } from './coach.table.ts';
 import { bytea, moment, recordColumns } from './columns.ts';
@@ -187,7 +187,6 @@ export const playerDevelopmentTable = pgTable(
     removedBy: integer().references(() => userTable.id),
   },
   (development) => [
-    check('player_developments_position', sql`${development.position} between 0 and 4`),
     check(
       'player_developments_positive',
       sql`least(${development.height}, ${development.weight}, ${development.fullExtent}, ${development.attack}, ${development.block}) >= 1`,

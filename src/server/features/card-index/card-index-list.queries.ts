@@ -1,7 +1,7 @@
 import { type Actor, clubScope } from '#domain/common/access.rules.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { groupOrder } from '#server/db/group-order.ts';
-import { cardIndexGapLabels, gapsOf } from '#domain/card-index/card-index.rules.ts';
+import { cardIndexGapLabels, gapsOf } from '#domain/card-index/card-index-gaps.rules.ts';
 import { smallestTeam } from '#domain/federation/smallest-team.ts';
 import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
 import { type LicenceState, licenceStates } from '#domain/card-index/licence-state.rules.ts';

@@ -1,5 +1,5 @@
 import { clubFullName } from '#domain/club/club.rules.ts';
-import type { ClubType } from '#domain/federation/reference-lists.ts';
+import type { ClubType } from '#domain/federation/federation-lists.ts';
 import { searchText } from '#domain/search/search-key.ts';
 
 /** What follows from the fields of a club and from the town it is in. */

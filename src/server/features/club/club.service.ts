@@ -1,6 +1,7 @@
 import { isAdministrator, mayEditClub } from '#domain/common/access.rules.ts';
 import { clubContacts, type ClubLink, clubLinks } from '#domain/club/club.fields.ts';
 import { pick } from '#domain/common/field.ts';
+import { isOpenClubType } from '#domain/federation/federation-lists.ts';
 import { otherRegionQuestion, placeIn, placeNamed } from '#domain/federation/towns.ts';
 import {
   type ClubCreate,
@@ -11,6 +12,7 @@ import {
 } from '#contract/club/club.contract.ts';
 import type { FailureCode } from '#contract/failure/failures.ts';
 import type { UploadedFile } from '#contract/common/fields.ts';
+import { messages } from '#contract/common/messages.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
 import { fact } from '#domain/history/history.rules.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
@@ -164,14 +166,15 @@ type ClubRow = NonNullable<Awaited<ReturnType<typeof queries.lockClub>>>;
 
 async function toChanges(tx: Database, club: ClubRow, update: ClubUpdate) {
   const kept = { cityId: club.cityId, regionId: club.regionId, cityName: await queries.cityNameOf(tx, club.cityId) };
-  const { cityName = kept.cityName } = update;
+  const { cityName = kept.cityName, type = club.type } = update;
+  if (type !== club.type && !isOpenClubType(type)) throw unknownValue('type', messages.clubTypeRequired);
   // Another town brings its region, unless one is sent along.
   const brought = cityName === kept.cityName ? null : placeNamed(cityName).regionId;
   const form = {
     ...update,
     ...linksOf(club, update),
     title: update.title ?? club.title,
-    type: update.type ?? club.type,
+    type,
     name: update.name ?? club.name,
     licenseNumber: update.licenseNumber ?? club.licenseNumber,
     bulstat: update.bulstat ?? club.bulstat,

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { clubFields } from '#domain/club/club.fields.ts';
 import { formatDate } from '#domain/common/dates.ts';
-import { clubTypes } from '#domain/federation/reference-lists.ts';
+import { clubTypeLabel } from '#domain/federation/federation-lists.ts';
 import type { Database } from '#server/db/database.ts';
 import { cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
@@ -47,7 +47,7 @@ export async function listClubRecords(db: Database, ids: readonly number[]): Pro
     fields: shownFields(clubFields, {
       name: club.name,
       title: club.title,
-      type: clubTypes[club.type],
+      type: clubTypeLabel(club.type),
       bulstat: club.bulstat,
       licenseNumber: club.licenseNumber,
       cityId: city,

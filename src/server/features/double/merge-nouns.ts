@@ -1,5 +1,4 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ClubType } from '#domain/federation/reference-lists.ts';
 import { clubFullName } from '#domain/club/club.rules.ts';
 import type { MergeNoun } from '#domain/double/merge-noun.ts';
 import {
@@ -155,7 +154,7 @@ const club: NounOfMerge = {
   gains: () => ({}),
   derive: async (tx, row) => {
     const cityName = await cityNameOf(tx, Number(row['city_id']));
-    const fullName = clubFullName({ type: text(row, 'type') as ClubType, name: text(row, 'name'), cityName });
+    const fullName = clubFullName({ type: text(row, 'type'), name: text(row, 'name'), cityName });
     return { full_name: fullName, search: searchText(text(row, 'name'), cityName, fullName) };
   },
   clubsOf: (row) => [numberIn(row, 'id')],

@@ -1,5 +1,6 @@
 import { openAgeGroups } from '#domain/card-index/age-group.rules.ts';
-import { educationLevels, positions, transferDocumentTypes } from '#domain/federation/reference-lists.ts';
+import { openPositions } from '#domain/federation/federation-lists.ts';
+import { educationLevels, transferDocumentTypes } from '#domain/federation/reference-lists.ts';
 import { optionListSchema, type OptionItem } from '#contract/federation/options.contract.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { listClubOptions, listCoachOptions, listDocumentKindOptions, listRegionOptions } from './reference.queries.ts';
@@ -20,7 +21,7 @@ export function optionsRoutes(app: App, { database }: AppContext): void {
     ['/api/clubs/options/coaches', 'Треньори', () => listCoachOptions(database)],
     ['/api/options/coaches', 'Треньори', () => listCoachOptions(database)],
     ['/api/options/age-groups', 'Възрастови групи', async () => openAgeGroups],
-    ['/api/options/player-positions', 'Постове', async () => positions],
+    ['/api/options/player-positions', 'Постове', async () => openPositions()],
     ['/api/options/document-types', 'Видове документи на състезател', () => listDocumentKindOptions(database)],
     ['/api/options/transfer-document-types', 'Видове документи към трансфер', async () => transferDocumentTypes],
     ['/api/options/education-levels', 'Степени на образование', async () => educationLevels],

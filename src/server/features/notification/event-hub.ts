@@ -62,7 +62,9 @@ export class EventHub {
     const { changes } = options.database;
     changes.onEach('news', (userId) => this.#hear(userId));
     changes.onEach('waiting_changed', (whom) => this.#tellToLookAgain(whom));
-    changes.onEach('records_changed', () => this.#tellOfRecords());
+    changes.onEach('records_changed', () => this.#tellAll('records'));
+    changes.onEach('age_groups_changed', () => this.#tellAll('lists'));
+    changes.onEach('federation_lists_changed', () => this.#tellAll('lists'));
     changes.onEach('person_erased', (whom) => this.#tellOfErased(whom));
     changes.on('session_changed', (sessionId) => this.#doubt(sessionId));
   }
@@ -142,12 +144,16 @@ export class EventHub {
     if (this.#lookAgain.size > 0) this.#gather();
   }
 
-  /** Many records came, went or became one at once: whoever looks at a list looks at it again. */
-  #haveRecordsChanged = false;
+  /**
+   * `records`: many came, went or became one at once, so whoever looks at a list looks at it again. `lists`: the
+   * federation has changed what everybody chooses from.
+   */
+  readonly #toAll = new Set<'records' | 'lists'>();
 
-  #tellOfRecords(): void {
-    this.#haveRecordsChanged = this.#streams.size > 0;
-    if (this.#haveRecordsChanged) this.#gather();
+  #tellAll(what: 'records' | 'lists'): void {
+    if (this.#streams.size === 0) return;
+    this.#toAll.add(what);
+    this.#gather();
   }
 
   /** Who was erased, by number: whoever has the person on the page takes it away. */
@@ -165,8 +171,8 @@ export class EventHub {
       this.#gathering = null;
       this.#reading = this.#read().finally(() => {
         this.#reading = null;
-        const isMore = this.#due.size + this.#doubtful.size + this.#lookAgain.size + this.#erased.size > 0;
-        if (isMore || this.#haveRecordsChanged) this.#gather();
+        const left = [this.#due, this.#doubtful, this.#lookAgain, this.#erased, this.#toAll];
+        if (left.some(({ size }) => size > 0)) this.#gather();
       });
     }, GATHER_MS);
   }
@@ -181,7 +187,7 @@ export class EventHub {
       // Whoever could not be told comes back, and is told then.
       this.#options.onError(error);
       for (const stream of this.#streams) this.#end(stream);
-      for (const left of [this.#due, this.#doubtful, this.#lookAgain, this.#erased]) left.clear();
+      for (const left of [this.#due, this.#doubtful, this.#lookAgain, this.#erased, this.#toAll]) left.clear();
     }
   }
 
@@ -203,9 +209,9 @@ export class EventHub {
     const told = [...this.#lookAgain];
     this.#lookAgain.clear();
     for (const stream of told) if (this.#streams.has(stream)) this.#write(stream, 'event: waiting\ndata:\n\n');
-    if (!this.#haveRecordsChanged) return;
-    this.#haveRecordsChanged = false;
-    for (const stream of this.#streams) this.#write(stream, 'event: records\ndata:\n\n');
+    const toAll = [...this.#toAll];
+    this.#toAll.clear();
+    for (const what of toAll) for (const stream of this.#streams) this.#write(stream, `event: ${what}\ndata:\n\n`);
   }
 
   #sendErased(): void {

@@ -13,6 +13,7 @@ import { sessionTable } from '#server/db/tables/session.table.ts';
 import { STREAMS_PER_PERSON } from './event-hub.ts';
 import { listNewsAfter } from './event.queries.ts';
 import { tellOfErased, tellOfRecords } from './news.queries.ts';
+import { installationTable } from '#server/db/tables/system.table.ts';
 
 const database = useTestDatabase();
 const { app } = useTestApp(database);
@@ -163,6 +164,12 @@ it('records that came, went or became one are told to everybody who has a page o
   const streams = [await listen(admin), await listen(fromClub), await listen(toClub)];
   await tellOfRecords(database().db);
   for (const { events } of streams) await expect.poll(events).toEqual(['ready', 'records']);
+});
+
+it('that the federation has changed a list is told to everybody who has a page open', async () => {
+  const streams = [await listen(world.admin), await listen(world.toClub)];
+  await database().db.update(installationTable).set({ smallestTeam: 5 });
+  for (const { events } of streams) await expect.poll(events).toEqual(['ready', 'lists']);
 });
 
 it('who was erased is told to everybody who has a page open, by number alone', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PlayerCardIndex, PlayerDetails } from '#contract/player/player.contract.ts';
-import type { Position } from '#domain/federation/reference-lists.ts';
+import type { Position } from '#domain/federation/federation-lists.ts';
 import type { PlayerTies, PlayerView } from '#domain/player/player.access.ts';
 import type { Database, OpenDatabase, Statement } from '../../db/database.ts';
 import { clubNameAt, clubReference, coachReference, endOfSeason, playerNaming } from '../../db/references.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { checkLabels, checkRightLabels } from '#domain/card-index/licence-check.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
-import { positions } from '#domain/federation/reference-lists.ts';
+import { positionLabel } from '#domain/federation/federation-lists.ts';
 import { guardianRelationLabels } from '#domain/player/guardian.rules.ts';
 import type { MyDataRow } from '#domain/privacy/my-data.groups.ts';
 import { myDataWords } from '#domain/privacy/my-data.words.ts';
@@ -174,7 +174,7 @@ export async function listMeasurements(db: Database, playerId: number): Promise<
   const rows = await db.select().from(d).where(eq(d.playerId, playerId)).orderBy(desc(d.date), desc(d.id));
   return rows.map(({ date, position, height, weight, fullExtent, attack, block, createdOn, removedOn }) => ({
     date,
-    position: positions.find(({ value }) => value === position)?.label ?? null,
+    position: positionLabel(position),
     height,
     weight,
     fullExtent,

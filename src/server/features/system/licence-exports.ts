@@ -6,7 +6,7 @@ import {
 import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { cardIndexFields } from '#domain/card-index/card-index.fields.ts';
 import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
-import { cardIndexGapLabels } from '#domain/card-index/card-index.rules.ts';
+import { cardIndexGapLabels } from '#domain/card-index/card-index-gaps.rules.ts';
 import { licenceListLabels, licenceStateLabels } from '#domain/card-index/licence-state.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { headerOf } from '#domain/common/field.ts';

@@ -13,7 +13,7 @@ import type {
 } from '#contract/card-index/card-index.contract.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { ageGroupOf } from '#domain/card-index/age-group.rules.ts';
-import type { CardIndexGap } from '#domain/card-index/card-index.rules.ts';
+import type { CardIndexGap } from '#domain/card-index/card-index-gaps.rules.ts';
 import type { LicenceState } from '#domain/card-index/licence-state.rules.ts';
 import type { Season } from '#domain/card-index/season.rules.ts';
 import type { Sending, Updating } from '#web/lib/attempt.ts';

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ScrollText } from 'lucide-react';
 import { isAdministrator } from '#domain/common/access.rules.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
-import { cardIndexGapLabels, cardIndexGaps } from '#domain/card-index/card-index.rules.ts';
+import { cardIndexGapLabels, cardIndexGaps } from '#domain/card-index/card-index-gaps.rules.ts';
 import { licenceStateLabels, licenceStates } from '#domain/card-index/licence-state.rules.ts';
 import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
 import { formatSeason, type Season, seasonOf } from '#domain/card-index/season.rules.ts';

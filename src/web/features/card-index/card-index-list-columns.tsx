@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { CardIndexListItem } from '#contract/card-index/card-index.contract.ts';
 import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
-import { cardIndexGapLabels, USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
+import { USUAL_CHAMPIONSHIP } from '#domain/card-index/card-index.rules.ts';
+import { cardIndexGapLabels } from '#domain/card-index/card-index-gaps.rules.ts';
 import { cardIndexFilters } from '#domain/card-index/card-index.filters.ts';
 import { licenceListLabels } from '#domain/card-index/licence-state.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';

@@ -8,7 +8,7 @@ import { FormSection } from '#web/ui/form/form-section.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { FileInput } from '#web/ui/upload/file-input.tsx';
-import { clubFieldList } from './club-field-list.ts';
+import { newClub } from './club-field-list.ts';
 import { AddressFields, ContactFields, MainFields, SocialFields } from './club-fields.tsx';
 import { clubCreateFormSchema } from './club-schemas.ts';
 import { clubLabels, clubText } from './club.text.ts';
@@ -20,7 +20,7 @@ export function ClubCreateForm() {
   const create = useCreateClub();
   const form = useAppForm({
     schema: clubCreateFormSchema,
-    defaultValues: { ...clubFieldList.empty, file: null as File | null },
+    defaultValues: { ...newClub(), file: null as File | null },
     draftKey: useDraftKey(),
     failureText: clubText.createFailed,
     write: create,

@@ -1,7 +1,7 @@
 import type { ClubDetails } from '#contract/club/club.contract.ts';
 import { clubContacts, clubLinks } from '#domain/club/club.fields.ts';
 import { clubFullName } from '#domain/club/club.rules.ts';
-import { type ClubType, clubTypes } from '#domain/federation/reference-lists.ts';
+import { clubTypeLabel, firstClubType, isClubType } from '#domain/federation/federation-lists.ts';
 import { fieldsOf } from '#web/ui/form/field-list.ts';
 import { clubLabels } from './club.text.ts';
 
@@ -11,7 +11,7 @@ const { list, text, texts } = fieldsOf<ClubDetails>();
 
 export const clubFieldList = list(clubLabels, {
   title: text((club) => club.title, 'Сдружение'),
-  type: { ...text((club) => club.type, 'VK'), show: (type) => clubTypes[type as ClubType] },
+  type: { ...text((club) => club.type), show: clubTypeLabel },
   ...texts(['name', 'licenseNumber', 'bulstat']),
   regionId: text((club) => String(club.region.id), FIRST_REGION),
   cityName: text((club) => club.city.name),
@@ -22,7 +22,10 @@ export const clubFieldList = list(clubLabels, {
 
 export type ClubFormValues = typeof clubFieldList.empty;
 
+/** What a new club begins with; the federation keeps the kinds. */
+export const newClub = (): ClubFormValues => ({ ...clubFieldList.empty, type: firstClubType() });
+
 export function fullNameOfValues(values: { type: string; name: string; cityName: string }): string {
-  const type: ClubType = values.type in clubTypes ? (values.type as ClubType) : 'VK';
+  const type = isClubType(values.type) ? values.type : firstClubType();
   return clubFullName({ type, name: values.name.trim() || '…', cityName: values.cityName.trim() || '…' });
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { clubFields, clubLinks } from '#domain/club/club.fields.ts';
 import { isEik, plainEik } from '#domain/club/eik.rules.ts';
+import { clubTypes } from '#domain/federation/federation-lists.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useKnownTowns } from '#web/lib/store/known-towns.ts';
 import { withScheme } from '#web/lib/text/web-address.ts';
@@ -32,11 +33,23 @@ const legalForms = [
   texts.soleJointStockCompany,
 ];
 
-const typeOptions = [
-  { value: 'VK', label: texts.volleyballClubShort, detail: texts.volleyballClub },
-  { value: 'SKV', label: texts.volleyballSportsClubShort, detail: texts.volleyballSportsClub },
-  { value: 'SK', label: texts.sportsClubShort, detail: texts.sportsClub },
-];
+/** The kinds that are given to clubs, and the one that this club has. */
+function TypeField({ field: handle }: { field: FieldHandle }) {
+  const { value } = useField(handle);
+  const [own] = useState(value);
+  const options = clubTypes().filter(({ code, isClosed }) => !isClosed || code === own);
+  return (
+    <RadioCards
+      field={handle}
+      label={clubLabels.type}
+      options={options.map(({ code, label, detail }) => ({
+        value: code,
+        label,
+        ...(detail === null ? {} : { detail }),
+      }))}
+    />
+  );
+}
 
 export function MainFields({ field }: ClubFieldsProps) {
   const listId = useId();
@@ -54,7 +67,7 @@ export function MainFields({ field }: ClubFieldsProps) {
           <option key={form} value={form} />
         ))}
       </datalist>
-      <RadioCards field={field('type')} label={clubLabels.type} options={typeOptions} />
+      <TypeField field={field('type')} />
       <TextInput field={field('name')} label={clubLabels.name} placeholder={texts.namePlaceholder} autoComplete="off" />
       <FullName field={field('name')} />
       <TextInput field={field('licenseNumber')} label={clubLabels.licenseNumber} autoComplete="off" />

@@ -4,7 +4,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { type FormWrite, useAppForm } from '#web/ui/form/use-app-form.ts';
-import { clubFieldList, type ClubFormValues } from './club-field-list.ts';
+import { type ClubFormValues, newClub } from './club-field-list.ts';
 import { AddressFields, ContactFields, MainFields } from './club-fields.tsx';
 import { clubWithoutLogoSchema } from './club-schemas.ts';
 import { clubText } from './club.text.ts';
@@ -24,7 +24,7 @@ export function ClubWithoutLogoForm<Answer>(props: ClubWithoutLogoFormProps<Answ
   const { label, submitLabel, initial, write, onSaved } = props;
   const form = useAppForm({
     schema: clubWithoutLogoSchema,
-    defaultValues: { ...clubFieldList.empty, ...initial },
+    defaultValues: { ...newClub(), ...initial },
     failureText: clubText.createFailed,
     write,
     onSaved,

@@ -3,7 +3,8 @@ import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { formatDate } from '#domain/common/dates.ts';
 import { historyKindOf, type HistoryNoun, type HistoryValue, labelOf } from '#domain/history/history.rules.ts';
 import { intoClub } from '#domain/common/preposition.ts';
-import { clubTypes, educationLevels, transferPaperTypes } from '#domain/federation/reference-lists.ts';
+import { clubTypeLabel } from '#domain/federation/federation-lists.ts';
+import { educationLevels, transferPaperTypes } from '#domain/federation/reference-lists.ts';
 import { transferStatusLabels } from '#domain/transfer/transfer.rules.ts';
 import { sexLabel } from '#web/parts/person.text.ts';
 
@@ -152,7 +153,7 @@ const codes: Readonly<Record<string, (value: HistoryValue) => string | undefined
   'cardIndex.ageGroup': (value) => labelIn(ageGroups, value),
   'player.sex': (value) => sexLabel(Number(value)),
   'coach.education': (value) => labelIn(educationLevels, value),
-  'club.type': (value) => (clubTypes as Readonly<Record<string, string>>)[String(value)],
+  'club.type': (value) => clubTypeLabel(String(value)),
   'transfer.status': (value) => (transferStatusLabels as Readonly<Record<string, string>>)[String(value)],
   'transfer.document': (value) => labelIn(transferPaperTypes, value),
   'transfer.signature': (value) => signedAs[String(value)],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { ageOn } from '#domain/common/person.ts';
-import { positions } from '#domain/federation/reference-lists.ts';
+import { positionLabel } from '#domain/federation/federation-lists.ts';
 import { plural } from '#web/lib/text/plural.ts';
 import { showDate, todayInSofia } from '#web/lib/text/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
@@ -44,11 +44,11 @@ export function PlayerHeader({ player, parents, actions }: PlayerHeaderProps) {
 
 function factsOf(player: PlayerDetails): RecordFact[] {
   const { birthDate, currentClub } = player;
-  const position = positions.find(({ value }) => value === player.position);
+  const position = positionLabel(player.position);
   return [
     { term: playerLabels.number, value: <span className="tabular">{texts.registrationNumber(player.number)}</span> },
     ...(birthDate === null ? [] : [{ term: playerLabels.birthDate, value: <Birth date={birthDate} /> }]),
-    ...(position === undefined ? [] : [{ term: playerLabels.position, value: position.label }]),
+    ...(position === null ? [] : [{ term: playerLabels.position, value: position }]),
     {
       term: playerLabels.currentClub,
       value: <ClubLink club={currentClub} none={texts.noClub} />,

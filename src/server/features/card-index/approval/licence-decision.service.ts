@@ -1,5 +1,5 @@
 import type { LicenceAct, LicenceStep } from '#domain/card-index/licence-state.rules.ts';
-import { gapsOf } from '#domain/card-index/card-index.rules.ts';
+import { gapsOf } from '#domain/card-index/card-index-gaps.rules.ts';
 import { mayManageCardIndex } from '#domain/card-index/card-index.access.ts';
 import { eligibilityProblems } from '#domain/card-index/eligibility.rules.ts';
 import { MEND_DAYS } from '#domain/card-index/licence-mending.rules.ts';

@@ -1,5 +1,5 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type ClubType, clubTypes } from '#domain/federation/reference-lists.ts';
+import { type ClubType, clubTypeLabel } from '#domain/federation/federation-lists.ts';
 import { clubInText } from '#domain/import/club-in-text.ts';
 import { rawWords, searchKey } from '#domain/search/search-key.ts';
 import type { Database } from '#server/db/database.ts';
@@ -71,7 +71,7 @@ interface ClubNaming {
 }
 
 function namesOfClub({ name, type, town }: ClubNaming): { short: string[]; withTown: string[] } {
-  const short = [name, `${clubTypes[type]} ${name}`, `${type} ${name}`];
+  const short = [name, `${clubTypeLabel(type)} ${name}`, `${type} ${name}`];
   return { short, withTown: short.flatMap((text) => ['', 'гр', 'с'].map((kind) => `${text} ${kind} ${town}`)) };
 }
 

@@ -8,7 +8,8 @@ import {
   type SeasonProposal,
 } from '#contract/card-index/season-proposal.contract.ts';
 import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
-import { type CardIndexGap, gapsOf, isSameSlot } from '#domain/card-index/card-index.rules.ts';
+import { isSameSlot } from '#domain/card-index/card-index.rules.ts';
+import { type CardIndexGap, gapsOf } from '#domain/card-index/card-index-gaps.rules.ts';
 import { confirmed } from '#web/ui/form/chosen.ts';
 import { stableIndex } from '#web/lib/text/names.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';

@@ -1,5 +1,5 @@
 import type { PlayerDevelopment } from '#contract/player/player-development.contract.ts';
-import { positions } from '#domain/federation/reference-lists.ts';
+import { positionLabel } from '#domain/federation/federation-lists.ts';
 import { cx } from '#web/lib/cx.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { RemovedEntries } from '#web/parts/removed-entries.tsx';
@@ -55,7 +55,7 @@ function columnsFor(rows: readonly PlayerDevelopment[]): RecordColumn<PlayerDeve
   const position: RecordColumn<PlayerDevelopment> = {
     header: texts.position,
     sortValue: (row) => row.position,
-    cell: (row) => positions.find(({ value }) => value === row.position)?.label ?? '–',
+    cell: (row) => positionLabel(row.position) ?? '–',
   };
   return [
     { header: texts.date, isOneLine: true, sortValue: (row) => row.date, cell: (row) => showDate(row.date) },

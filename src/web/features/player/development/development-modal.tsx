@@ -1,6 +1,6 @@
 import type { PlayerDevelopment } from '#contract/player/player-development.contract.ts';
 import { formatMonth } from '#domain/common/long-date.ts';
-import { positions } from '#domain/federation/reference-lists.ts';
+import { isOpenPosition, openPositions } from '#domain/federation/federation-lists.ts';
 import { useAddDevelopment } from '#web/api/player/player-development.api.ts';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -37,7 +37,7 @@ function DevelopmentForm({ playerId, previous, onAdded, onClose }: DevelopmentFo
       date: '',
       height: '',
       weight: '',
-      position: previous === undefined ? '' : String(previous.position),
+      position: previous === undefined || !isOpenPosition(previous.position) ? '' : String(previous.position),
       fullExtent: '',
       attack: '',
       block: '',
@@ -59,7 +59,7 @@ function DevelopmentForm({ playerId, previous, onAdded, onClose }: DevelopmentFo
           field={form.field('position')}
           label={texts.position}
           placeholder={texts.choosePosition}
-          options={positions}
+          options={openPositions()}
         />
         {measures.map((measure) => (
           <MeasureField key={measure.name} field={form.field(measure.name)} measure={measure} previous={previous} />

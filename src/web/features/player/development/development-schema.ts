@@ -2,15 +2,12 @@
 import '#web/lib/zod-setup.ts';
 import { onceValid } from '#contract/common/fields.ts';
 import { messages } from '#contract/common/messages.ts';
-import {
-  playerDevelopmentCreateSchema,
-  playerDevelopmentSchema,
-} from '#contract/player/player-development.contract.ts';
+import { openPosition, playerDevelopmentCreateSchema } from '#contract/player/player-development.contract.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
 import { chosen } from '#web/ui/form/chosen.ts';
 
 export const developmentFormSchema = playerDevelopmentCreateSchema
-  .extend({ position: chosen(messages.positionRequired).pipe(playerDevelopmentSchema.shape.position) })
+  .extend({ position: chosen(messages.positionRequired).pipe(openPosition) })
   .refine(({ date }) => date <= todayInSofia(), {
     message: messages.measuredInFuture,
     path: ['date'],

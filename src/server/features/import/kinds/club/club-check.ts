@@ -1,4 +1,4 @@
-import { clubTypes } from '#domain/federation/reference-lists.ts';
+import { clubTypeLabel } from '#domain/federation/federation-lists.ts';
 import { regionNames } from '#domain/federation/towns.ts';
 import { clubLinks } from '#domain/club/club.fields.ts';
 import { importColumns } from '#domain/import/import-columns.ts';
@@ -144,7 +144,7 @@ function changesOf(known: KnownClub, form: ClubRowForm): CheckedRow<ClubPlan>['c
     ...clubLinks,
   ] as const;
   const told: [field: string, before: string | null, after: string | null][] = [
-    ['type', clubTypes[known.type], clubTypes[form.type]],
+    ['type', clubTypeLabel(known.type), clubTypeLabel(form.type)],
     ['region', regionNames[known.regionId] ?? null, regionNames[form.regionId] ?? null],
     ...plain.map((field): [string, string | null, string | null] => [field, known[field], form[field]]),
   ];

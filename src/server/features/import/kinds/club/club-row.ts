@@ -3,7 +3,7 @@ import { clubFormSchema } from '#contract/club/club.contract.ts';
 import { importMessages, townElsewhere } from '#contract/import/import.messages.ts';
 import { clubFullName } from '#domain/club/club.rules.ts';
 import { plainEik } from '#domain/club/eik.rules.ts';
-import { type ClubType, clubTypes } from '#domain/federation/reference-lists.ts';
+import { firstClubType, isClubType, isOpenClubType } from '#domain/federation/federation-lists.ts';
 import { mayLieIn, regionNames, townsNamed } from '#domain/federation/towns.ts';
 import { clubTypeNamed, splitClubName } from '#domain/import/club-in-text.ts';
 import { regionNamed } from '#domain/import/region-named.ts';
@@ -21,7 +21,6 @@ export type ReadClub = { form: ClubRowForm } | { problems: RowProblem[] };
 
 /** What the form begins with. */
 const TITLE = 'Сдружение';
-const TYPE: ClubType = 'VK';
 const VILLAGE = /^с\.\s*\p{L}/iu;
 const SAYS_REGION = /[\s,(]обл(?:аст|\.|\s)/iu;
 
@@ -34,16 +33,16 @@ function namingOf(cells: Cells): { type: string | undefined; name: string } {
 
 /** What the club of the row is found by: its ЕИК and its folded full name, where it has one. */
 export function keysOfClub(cells: Cells): { bulstat: string; fullName: string } {
-  const { type = TYPE, name } = namingOf(cells);
+  const { type = firstClubType(), name } = namingOf(cells);
   const town = cells['cityName'] ?? '';
-  const isNamed = name !== '' && town !== '' && type in clubTypes;
-  const fullName = isNamed ? clubFullName({ type: type as ClubType, name, cityName: placeOf(town).name }) : '';
+  const isNamed = name !== '' && town !== '' && isClubType(type);
+  const fullName = isNamed ? clubFullName({ type, name, cityName: placeOf(town).name }) : '';
   return { bulstat: plainEik(cells['bulstat'] ?? ''), fullName: searchKey(fullName) };
 }
 
 /** The cells as the form would read them; what is empty stays as it is in a club that is there. */
 export function readClubRow(cells: Cells, known: KnownClub | null): ReadClub {
-  const kept = (known ?? { title: TITLE, type: TYPE }) as Partial<Record<string, unknown>>;
+  const kept = (known ?? { title: TITLE, type: firstClubType() }) as Partial<Record<string, unknown>>;
   const naming = namingOf(cells);
   const place = placeIn(cells, known);
   const parsed = rowSchema.safeParse({
@@ -54,8 +53,10 @@ export function readClubRow(cells: Cells, known: KnownClub | null): ReadClub {
     // Where nobody knows it, that is told below in words of its own.
     regionId: place.regionId ?? 0,
   });
+  const isClosedKind = parsed.success && parsed.data.type !== known?.type && !isOpenClubType(parsed.data.type);
   const problems = [
     ...(parsed.success ? [] : problemsOf(parsed.error).map(withWordOfType)),
+    ...(isClosedKind ? [{ field: 'type', sentence: importMessages.wordUnknown }] : []),
     ...(place.problem === null ? [] : [{ field: 'region', sentence: place.problem }]),
   ];
   return parsed.success && problems.length === 0 ? { form: parsed.data } : { problems };

@@ -1,7 +1,7 @@
 import { messages } from '#contract/common/messages.ts';
 import { importMessages } from '#contract/import/import.messages.ts';
 import { playerDevelopmentCreateSchema } from '#contract/player/player-development.contract.ts';
-import { positions } from '#domain/federation/reference-lists.ts';
+import { openPositions } from '#domain/federation/federation-lists.ts';
 import { dayOfCell, isSameName } from '#domain/import/import-cells.ts';
 import type { Database } from '#server/db/database.ts';
 import { MEASURED } from '#server/features/player/player-development.queries.ts';
@@ -19,7 +19,7 @@ const UNIT = /\s*(?:см|кг|cm|kg)\.?$/iu;
 /** The cells as the form would read them. */
 export function readMeasured(cells: Cells, day: string): { measured: Measured } | { problems: RowProblem[] } {
   const said = cells['position'] ?? '';
-  const position = positions.find(({ label }) => isSameName(label, said))?.value;
+  const position = openPositions().find(({ label }) => isSameName(label, said))?.value;
   const parsed = rowSchema.safeParse({
     ...Object.fromEntries(MEASURED.map((field) => [field, (cells[field] ?? '').replace(UNIT, '')])),
     date: dayOfCell(cells['date'] ?? '', day),

@@ -1,0 +1,3 @@
+import type { ListEntryCreate } from '#contract/federation/list.contract.ts';
+
+export const aPost = (label: string): ListEntryCreate => ({ list: 'position', label, isClosed: false });
