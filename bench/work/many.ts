@@ -27,7 +27,10 @@ export async function measureMany({ ask, timed, server, token }: Workshop): Prom
       const left = ids.slice(0, COUNT);
       let done = 0;
       const oneAfterAnother = async () => {
-        for (let id = left.pop(); id !== undefined; id = left.pop()) done += Number(await call(id, isDeleted));
+        for (let id = left.pop(); id !== undefined; id = left.pop()) {
+          const isDone = await call(id, isDeleted);
+          done += Number(isDone);
+        }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, oneAfterAnother));
       return done;
