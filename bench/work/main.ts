@@ -4,24 +4,20 @@ import { stopAllChildren } from '#test/children.ts';
 import { keepFigures } from '../../scripts/figures.mjs';
 import { asKept, type Figure, report } from '../figure.ts';
 import { measureEvents } from './events.ts';
-import { measureImports } from './imports.ts';
 import { measureMany } from './many.ts';
 import { measureReports } from './reports.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
-/** What changes least comes first: imports leave the register larger. */
 const parts: Record<string, (workshop: Workshop) => Promise<Figure[]>> = {
   reports: measureReports,
   events: measureEvents,
   many: measureMany,
-  imports: measureImports,
 };
 
 const abouts: Record<string, string> = {
   reports: 'Each report as its page asks for it',
   events: 'Until the pages of 300 people know of a transfer, after the answer to whoever began it',
   many: 'A thousand players deactivated by the calls of the page, and taken back',
-  imports: 'Players in spreadsheets of 1,000 and 10,000 rows, looked through and brought in',
 };
 
 const USAGE = `npm run bench:work -- [--only ${Object.keys(parts).join('|')}] [--players 50000] [--engine postgresql|embedded] [--cache .cache/bench]`;
