@@ -140,3 +140,31 @@ export const foreigners = [
     lastNames: words('Соуза Оливейра Перейра Фонсека'),
   },
 ] as const;
+
+/** As passports of those countries write them: by the law on transliteration nobody would find these people there. */
+export const passportSpellings: Readonly<Record<string, string>> = {
+  Емре: 'Emre',
+  Мехмет: 'Mehmet',
+  Бурак: 'Burak',
+  Керем: 'Kerem',
+  Елиф: 'Elif',
+  Зейнеп: 'Zeynep',
+  Ебру: 'Ebru',
+  Селин: 'Selin',
+  Йълмаз: 'Yılmaz',
+  Демир: 'Demir',
+  Чаглар: 'Çağlar',
+  Айдън: 'Aydın',
+  Лукас: 'Lucas',
+  Матеус: 'Matheus',
+  Педро: 'Pedro',
+  Рафаел: 'Rafael',
+  Жулия: 'Júlia',
+  Лариса: 'Larissa',
+  Бианка: 'Bianca',
+  Камила: 'Camila',
+  Соуза: 'Souza',
+  Оливейра: 'Oliveira',
+  Перейра: 'Pereira',
+  Фонсека: 'Fonseca',
+};

@@ -1,5 +1,5 @@
 import type { Sex } from '#domain/card-index/age-group.rules.ts';
-import { femaleFirstNames, foreigners, maleNames, surnames } from './name-lists.ts';
+import { femaleFirstNames, foreigners, maleNames, passportSpellings, surnames } from './name-lists.ts';
 import type { Random } from './random.ts';
 
 interface PersonName {
@@ -28,6 +28,12 @@ export function foreignName(random: Random, sex: Sex): PersonName & { nationalit
     middleName: random.pick(sex === 0 ? people.menMiddle : people.womenMiddle),
     lastName: lastName.endsWith('ски') ? inGender(lastName, sex) : lastName,
   };
+}
+
+/** „Zeynep Yılmaz“; null for a name whose spelling in the passport nobody has noted. */
+export function passportName({ firstName, lastName }: Pick<PersonName, 'firstName' | 'lastName'>): string | null {
+  const [first, last] = [passportSpellings[firstName], passportSpellings[lastName]];
+  return first === undefined || last === undefined ? null : `${first} ${last}`;
 }
 
 /** „Петров“ → „Петрова“, „Горски“ → „Горска“ for women. */

@@ -4,7 +4,7 @@ import { searchText } from '#domain/search/search-key.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { addDays, dateBetween, dateInYear, earlierOf, workingMoment, yearOf } from './calendar.ts';
 import { PersonalNumbers } from './demo-numbers.ts';
-import { bulgarianName, foreignName } from './names.ts';
+import { bulgarianName, foreignName, passportName } from './names.ts';
 import { teamsOf } from './plan-clubs.ts';
 import { Random } from './random.ts';
 import { type ClubRow, type PlayerRow, STANDARD_CLUBS, STANDARD_PLAYERS } from './rows.ts';
@@ -71,6 +71,7 @@ export class PlayerPlanner {
     return {
       photoId: null,
       ...person,
+      latinName: isForeigner ? passportName(person) : null,
       egn: isForeigner ? this.#numbers.ofForeigner() : this.#numbers.ofBulgarian(birthDate, sex),
       birthDate,
       sex,

@@ -166,6 +166,7 @@ export const auditActions = {
   'federation.changeLogo': 'Сменено лого на федерацията',
   'federation.removeLogo': 'Премахнато лого на федерацията',
   'retention.update': 'Променен срок за съхранение',
+  'retention.remove': 'Премахнати данни с изтекъл срок за съхранение',
   'retention.run': 'Приложени срокове за съхранение',
   'alert.review': 'Прегледано предупреждение',
   'import.create': 'Качен файл за импорт',

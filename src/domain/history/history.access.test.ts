@@ -31,7 +31,7 @@ describe('whose value somebody may not read, its history neither', () => {
       'another club',
       otherClub,
       ofPlayer,
-      'firstName, middleName, lastName, latinName, birthDate, sex, egn, nationality, cityId, playingSince, firstClubId, firstCoachId, currentCoachId, development, document, guardian, photoConsent, proposal, merged',
+      'firstName, middleName, lastName, latinName, birthDate, sex, egn, nationality, cityId, playingSince, firstClubId, firstCoachId, currentCoachId, development, document, guardian, photoConsent, proposal, retained, merged',
     ],
     ['the club of the coach', club, ofCoach, 'egn'],
     ['another club', otherClub, ofCoach, 'latinName, birthDate, egn, nationality, cityId, education, merged'],

@@ -38,6 +38,8 @@ export const playerFields = {
   photoConsent: { label: 'Съгласие за снимка', kind: 'flag', seenBy: 'own', putBack: false },
   /** Whose proposal was accepted. */
   proposal: { label: 'Предложения', kind: 'entry.club', seenBy: 'own', putBack: false },
+  /** What went because its period was over: the kind of data and nothing of it. */
+  retained: { label: 'Срокове за съхранение', kind: 'code', seenBy: 'own', putBack: false },
   /** The record that was merged into this one, as it was called. */
   merged: { label: 'Обединени записи', kind: 'entry.name', seenBy: 'own', putBack: false },
 } as const satisfies Fields<'own' | 'full'>;

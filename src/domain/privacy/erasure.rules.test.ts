@@ -94,6 +94,7 @@ describe('a name in words', () => {
     firstNames: ['Иван', 'Йован', 'Жан  Пол'],
     middleNames: ['Петров', ''],
     lastNames: ['Щерев (мл.)', ' Колев ', 'Колев Кръстев', ' '],
+    wholeNames: ['Yoan de Kolev', 'Kolev', ''],
   };
   const erased = (text: string) => {
     const name = fullNameIn(names);
@@ -107,6 +108,7 @@ describe('a name in words', () => {
     ['Иван\u00A0Щерев (мл.)', 'N'],
     ['Жан Пол Колев и Жан   Пол Петров Колев', 'N и N'],
     ['Иван Колев Кръстев', 'N'],
+    ['YOAN DE KOLEV and Kolev, Yoan de', 'N and N'],
   ])('is found whole, in any order and size of letters: %s', (text, expected) => {
     expect(erased(text)).toBe(expected);
   });
@@ -119,14 +121,23 @@ describe('a name in words', () => {
     'Иван Димитров Колев',
     'Иван Колев-Димитров',
     'Драго-Иван Колев',
+    'Kolev',
+    'Yoan de Koleva',
   ])('is not taken for somebody else’s: %s', (text) => {
     expect(erased(text)).toBe(text);
   });
 
   it.each(['', ' '])('needs both parts: „%s“ is none', (none) => {
-    expect(fullNameIn({ firstNames: [none], middleNames: [], lastNames: ['Колев'] })).toBeNull();
-    expect(fullNameIn({ firstNames: ['Иван'], middleNames: ['Петров'], lastNames: [none] })).toBeNull();
-    const withoutMiddle = fullNameIn({ firstNames: ['Иван', none], middleNames: [none], lastNames: ['Колев', none] });
+    expect(fullNameIn({ firstNames: [none], middleNames: [], lastNames: ['Колев'], wholeNames: [] })).toBeNull();
+    expect(
+      fullNameIn({ firstNames: ['Иван'], middleNames: ['Петров'], lastNames: [none], wholeNames: [none] }),
+    ).toBeNull();
+    const withoutMiddle = fullNameIn({
+      firstNames: ['Иван', none],
+      middleNames: [none],
+      lastNames: ['Колев', none],
+      wholeNames: [],
+    });
     expect('Колев, Иван'.replace(withoutMiddle ?? '', 'N')).toBe('N');
     expect('Иван и Колев'.search(withoutMiddle ?? '')).toBe(-1);
   });

@@ -3,6 +3,8 @@ export interface KnownNames {
   firstNames: readonly string[];
   middleNames: readonly string[];
   lastNames: readonly string[];
+  /** As the passport has them, first and last in one. */
+  wholeNames: readonly string[];
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
@@ -18,15 +20,27 @@ const oneOf = (names: readonly string[]) =>
  * Петров“ is in neither „Иван Петрова“ nor „Иван Петров-Колев“. A first or a last name alone is many people's and is
  * not found.
  */
-export function fullNameIn({ firstNames, middleNames, lastNames }: KnownNames): RegExp | null {
-  if (!firstNames.some(isSaid) || !lastNames.some(isSaid)) return null;
+export function fullNameIn(names: KnownNames): RegExp | null {
+  const forms = [...formsOfParts(names), ...names.wholeNames.flatMap(formsOfWhole)];
+  if (forms.length === 0) return null;
+  return new RegExp(String.raw`(?<![\p{L}\p{N}]|\p{L}-)(?:${forms.join('|')})(?![\p{L}\p{N}]|-\p{L})`, 'giu');
+}
+
+function formsOfParts({ firstNames, middleNames, lastNames }: KnownNames): string[] {
+  if (!firstNames.some(isSaid) || !lastNames.some(isSaid)) return [];
   const [first, last] = [oneOf(firstNames), oneOf(lastNames)];
   const middle = middleNames.some(isSaid) ? `(?:${oneOf(middleNames)}\\s+)?` : '';
-  const forms = [
+  return [
     `${first}\\s+${middle}${last}`,
     `${last},?\\s+${first}${middle === '' ? '' : `(?:\\s+${oneOf(middleNames)})?`}`,
   ];
-  return new RegExp(String.raw`(?<![\p{L}\p{N}]|\p{L}-)(?:${forms.join('|')})(?![\p{L}\p{N}]|-\p{L})`, 'giu');
+}
+
+/** The last word may stand first, as lists have it. One word alone is many people's. */
+function formsOfWhole(whole: string): string[] {
+  const words = whole.trim().split(/\s+/u).map(escaped);
+  if (words.length < 2) return [];
+  return [words.join('\\s+'), `${words.at(-1)},?\\s+${words.slice(0, -1).join('\\s+')}`];
 }
 
 /** What was written, with the pseudonym in the place of the name. */

@@ -1,9 +1,12 @@
 import { keptDays } from '../common/kept-days.ts';
+import type { RetentionKind, RetentionRule } from './retention.rules.ts';
 import { coachGroups, type DataGroup, playerGroups, userGroups } from './who-sees.ts';
 
 /** What is set by the federation and asked for by the record. */
 export interface ProcessingFacts {
   legalKeepYears: number;
+  /** The periods after which data go by themselves. */
+  retention: readonly Pick<RetentionRule, 'kind' | 'isOn' | 'months'>[];
 }
 
 export interface Activity {
@@ -16,6 +19,8 @@ export interface Activity {
   data?: string;
   seenBy?: string;
   keptFor: (facts: ProcessingFacts) => string;
+  /** What of it goes by a period, once one is set. */
+  retained?: readonly RetentionKind[];
 }
 
 const LAW =
@@ -42,6 +47,7 @@ export const activities = {
     people: 'Състезатели, включително деца',
     groups: playerGroups,
     keptFor: (facts) => legalPeriod(facts),
+    retained: ['players'],
   },
   papers: {
     title: 'Документи и измервания',
@@ -51,6 +57,7 @@ export const activities = {
     data: 'Документи, снимки, измервания, искания за документи към родители',
     seenBy: 'Федерацията, клубът на състезателя, самият състезател и родителите му',
     keptFor: (facts) => legalPeriod(facts),
+    retained: ['documents', 'photos', 'measurements'],
   },
   parents: {
     title: 'Родители и настойници',
@@ -113,6 +120,7 @@ export const activities = {
     groups: userGroups,
     keptFor: () =>
       `Профилът: докато е в картотеката, на състезател и на родител до заличаването на състезателя; сесии и връзки за парола: ${days(30)} след края им`,
+    retained: ['accounts'],
   },
   messages: {
     title: 'Писма, известия и бележки',

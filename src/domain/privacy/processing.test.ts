@@ -7,6 +7,7 @@ import { playerFields } from '../player/player.fields.ts';
 import { erasedNouns } from './erasure.rules.ts';
 import { activities } from './processing-activities.ts';
 import { processingRecords, tablesOf, tablesWithoutActivity } from './processing.ts';
+import { retentionKinds } from './retention.rules.ts';
 import {
   actorOf,
   audiences,
@@ -22,7 +23,7 @@ import {
 
 it('every table with something of people has an activity, with purpose, basis, people and period', () => {
   expect(tablesWithoutActivity()).toEqual([]);
-  for (const record of processingRecords({ legalKeepYears: 5 })) {
+  for (const record of processingRecords({ legalKeepYears: 5, retention: [] })) {
     const { title, purpose, basis, people, keptFor, tables, groups, data } = record;
     for (const text of [title, purpose, basis, people, keptFor]) expect(text.length).toBeGreaterThan(3);
     expect([record.name, tables.length > 0, groups.length > 0 || data !== null]).toEqual([record.name, true, true]);
@@ -68,7 +69,8 @@ it('the personal number is for the federation, the person and the parent; other 
 });
 
 it('how long is told with the years of the settings, and where it goes with keys and messages', () => {
-  const of = (legalKeepYears: number) => processingRecords({ legalKeepYears }).find(({ name }) => name === 'players');
+  const of = (legalKeepYears: number) =>
+    processingRecords({ legalKeepYears, retention: [] }).find(({ name }) => name === 'players');
   expect(of(7)?.keptFor).toContain('7\u00A0години');
   expect(of(0)?.keptFor).toMatch(/^До заличаване/u);
   expect(of(1)?.keptFor).toContain('1\u00A0година след');
@@ -80,7 +82,7 @@ it('how long is told with the years of the settings, and where it goes with keys
 });
 
 it('keys and messages tell of the registers alone; papers, accounts and the diary go nowhere by themselves', () => {
-  const records = processingRecords({ legalKeepYears: 5 });
+  const records = processingRecords({ legalKeepYears: 5, retention: [] });
   const going = (where: RegExp) =>
     records.flatMap(({ name, goesTo }) => (goesTo.some((place) => where.test(place)) ? [name] : []));
   expect(going(/ключ/u)).toEqual(['players', 'licences', 'transfers', 'coaches', 'clubs']);
@@ -106,10 +108,27 @@ it('coaches and accounts: details are the own club’s, secrets nobody’s', () 
 });
 
 it('nobody is said to be kept until an erasure who cannot be erased', () => {
-  const keptFor = Object.fromEntries(processingRecords({ legalKeepYears: 5 }).map((one) => [one.name, one.keptFor]));
+  const keptFor = Object.fromEntries(
+    processingRecords({ legalKeepYears: 5, retention: [] }).map((one) => [one.name, one.keptFor]),
+  );
   expect(erasedNouns).toEqual(['player', 'coach']);
   for (const name of ['messages', 'security', 'history', 'imports', 'programs'])
     expect(keptFor[name]).toMatch(/: \d+\u00A0дни/u);
   expect(keptFor['coaches']).toMatch(/до заличаване/u);
   expect(keptFor['accounts']).toMatch(/^Профилът: докато/u);
+});
+
+it('the record says of each kind of data the period that is set now, or that none is', () => {
+  const documents = { kind: 'documents', isOn: true, months: 60 } as const;
+  const records = processingRecords({
+    legalKeepYears: 5,
+    retention: [documents, { ...documents, kind: 'photos', isOn: false }],
+  });
+  const periodsOf = (activity: string) => records.find(({ name }) => name === activity)?.periods;
+  expect(periodsOf('papers')).toEqual([
+    'Документи на състезатели: 5\u00a0години след края на документа',
+    'Снимки на деактивирани състезатели: няма зададен срок',
+    'Измервания: няма зададен срок',
+  ]);
+  expect(records.flatMap(({ periods }) => periods)).toHaveLength(retentionKinds.length);
 });

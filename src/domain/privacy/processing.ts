@@ -2,6 +2,7 @@ import type { ApiKeyScope } from '../common/access.rules.ts';
 import type { WebhookEvent } from '../webhook/webhook.rules.ts';
 import { type ErasedTableName, erasedTables, erasureOf } from './erased-tables.ts';
 import { activities, type Activity, type ActivityName, type ProcessingFacts } from './processing-activities.ts';
+import { periodText, type RetentionKind, retentionLabels, retentionSince } from './retention.rules.ts';
 import { type GroupSeen, groupsSeen } from './who-sees.ts';
 
 /** To which activity each table belongs; null where it holds nothing of people's. One that is missing does not compile. */
@@ -132,6 +133,8 @@ export interface ProcessingRecord {
   data: string | null;
   seenBy: string | null;
   keptFor: string;
+  /** Of each kind of data that a period can be set for: the one that is set now, or that none is. */
+  periods: readonly string[];
   goesTo: readonly string[];
   tables: readonly ErasedTableName[];
 }
@@ -140,7 +143,7 @@ export interface ProcessingRecord {
 export function processingRecords(facts: ProcessingFacts): ProcessingRecord[] {
   return Object.entries<Activity>(activities).map(([key, activity]) => {
     const name = key as ActivityName;
-    const { title, purpose, basis, people, groups = {}, data = null, seenBy = null, keptFor } = activity;
+    const { title, purpose, basis, people, groups = {}, data = null, seenBy = null, keptFor, retained = [] } = activity;
     return {
       name,
       title,
@@ -151,10 +154,19 @@ export function processingRecords(facts: ProcessingFacts): ProcessingRecord[] {
       data,
       seenBy,
       keptFor: keptFor(facts),
+      periods: retained.map((kind) => periodLine(kind, facts)),
       goesTo: goesTo(name),
       tables: tablesOf(name),
     };
   });
+}
+
+function periodLine(kind: RetentionKind, { retention }: ProcessingFacts): string {
+  const rule = retention.find((one) => one.kind === kind);
+  const label = retentionLabels[kind];
+  return rule?.isOn === true
+    ? `${label}: ${periodText(rule.months)} ${retentionSince[kind]}`
+    : `${label}: няма зададен срок`;
 }
 
 export const tablesOf = (name: ActivityName) =>

@@ -151,6 +151,23 @@ export function periodText(months: number): string {
   return months % 12 === 0 ? plural(months / 12, 'година', 'години') : plural(months, 'месец', 'месеца');
 }
 
+/** What a rule is about, and from when its period counts. */
+export const retentionLabels: Readonly<Record<RetentionKind, string>> = {
+  documents: 'Документи на състезатели',
+  photos: 'Снимки на деактивирани състезатели',
+  measurements: 'Измервания',
+  players: 'Деактивирани състезатели',
+  accounts: 'Неизползвани профили',
+};
+
+export const retentionSince: Readonly<Record<RetentionKind, string>> = {
+  documents: 'след края на документа',
+  photos: 'след деактивирането на състезателя',
+  measurements: 'след измерването',
+  players: 'след деактивирането',
+  accounts: 'след последното влизане',
+};
+
 const counted: Readonly<Record<RetentionKind, readonly [one: string, many: string]>> = {
   documents: ['документ', 'документа'],
   photos: ['снимка', 'снимки'],

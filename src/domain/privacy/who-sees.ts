@@ -129,6 +129,7 @@ export const groupOfPlayerField: Readonly<Record<keyof typeof playerFields, keyo
   guardian: 'guardians',
   photoConsent: 'consent',
   proposal: 'past',
+  retained: 'past',
   merged: 'past',
 };
 

@@ -1,54 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { PrintedSheet } from '#contract/card-index/card-index-sheet.contract.ts';
 import type { Verification, VerifiedTeam } from '#contract/paper/verification.contract.ts';
-import { seasonOf } from '#domain/card-index/season.rules.ts';
-import { aCardIndex, aClub, aCoach, aPicture, aPlayer, aTransfer, aUser } from '#test/builders.ts';
+import { aClub, aPlayer, aTransfer } from '#test/builders.ts';
 import { aPhotoConsent } from '#test/guardian-world.ts';
-import { signIn, useTestApp } from '#test/test-app.ts';
-import { useTestDatabase } from '#test/databases/test-database.ts';
 import { cardIndexPlayerTable, cardIndexTable } from '#server/db/tables/card-index.table.ts';
+import { photoConsentTable } from '#server/db/tables/photo-consent.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
-import { loginThrottleTable } from '#server/db/tables/session.table.ts';
-import { pictureName } from '#server/files/picture-sizes.ts';
 import { today } from '#server/write/today.ts';
+import { SEASON, usePrintedTeams } from './printed-team.test-tools.ts';
 
-const database = useTestDatabase();
-const log: string[] = [];
-const { app, files } = useTestApp(database, { logLevel: 'info' }, { log: { write: (line) => void log.push(line) } });
-const SEASON = seasonOf(today(new Date()));
-
-/** Somebody with a phone and no account. */
-const look = (url: string, remoteAddress = '198.51.100.20') => app().inject({ method: 'GET', url, remoteAddress });
-const verify = async (code: string) =>
-  (await look(`/api/verify/${code}`)).json<Verification>().cardIndex as VerifiedTeam;
-
-const asAdministrator = async () => signIn(app(), (await aUser(database().db, { roles: ['ADMINISTRATOR'] })).userName);
-
-async function aPrintedTeam() {
-  const { db } = database();
-  const club = await aClub(db);
-  const photo = await aPicture(db, 'photo');
-  await files.put(pictureName(photo.id, 384), Buffer.from('portrait'));
-  const [first, second] = [
-    await aPlayer(db, { currentClubId: club.id, firstName: 'Ангел', lastName: 'Ангелов', photoId: photo.id }),
-    await aPlayer(db, { currentClubId: club.id, firstName: 'Ясен', lastName: 'Яневски', birthDate: '2013-01-15' }),
-  ];
-  for (const { id } of [first, second]) await aPhotoConsent(db, id);
-  const medic = 'д-р Мария Колева';
-  const staff = {
-    seniorCoachId: (await aCoach(db, { name: 'Стоян Старшев' })).id,
-    coachId: (await aCoach(db, { name: 'Помощников' })).id,
-    medic,
-  };
-  const cardIndex = await aCardIndex(db, { clubId: club.id, year: SEASON, ...staff }, [first.id, second.id]);
-  const administrator = await asAdministrator();
-  const print = async () => {
-    const response = await administrator.request({ method: 'PUT', url: `/api/cardindexes/${cardIndex.id}/sheet` });
-    return response.json<PrintedSheet>().verification?.url.slice(-24) ?? '';
-  };
-  return { club, photo, first, second, cardIndex, administrator, code: await print(), print };
-}
+const { database, app, files, log, look, verify, asAdministrator, aPrintedTeam } = usePrintedTeams();
 
 describe('the code of a printed licence', () => {
   it('opens team, season and players as they are now, and nothing else', async () => {
@@ -123,8 +84,10 @@ describe('the code of a printed licence', () => {
     const url = `/api/verify/${code}/photos/${before?.photo}`;
     expect((await look(url)).statusCode).toBe(200);
     const withdrawn = { isGiven: false, givenBy: 'guardian', givenOn: today(new Date()) };
-    for (const { id } of [first, second])
+    for (const { id } of [first, second, second])
       await administrator.request({ method: 'POST', url: `/api/players/${id}/photo-consents`, payload: withdrawn });
+    // The same word said again is written down once.
+    expect(await database().db.$count(photoConsentTable, eq(photoConsentTable.playerId, second.id))).toBe(2);
     const answer = await look(`/api/verify/${code}`);
     expect((answer.json<Verification>().cardIndex as VerifiedTeam).players).toMatchObject([
       { name: 'А. А.', hasConsent: false, birthYear: 2012, photo: null },
@@ -285,62 +248,5 @@ describe('a photo on the public page', () => {
     const [player] = (await verify(code)).players;
     await administrator.request({ method: 'PUT', url: '/api/verification', payload: { isOn: false } });
     expect((await look(`/api/verify/${code}/photos/${player?.photo}`)).statusCode).toBe(404);
-  });
-});
-
-describe('looking at many codes from one address', () => {
-  const givenLooks = (count: number) =>
-    database().pool.query(`update login_throttles set failures = $1 where key like 'verify:%'`, [count]);
-
-  it('has to wait, whether they are right or wrong, and leaves others alone', async () => {
-    const { code } = await aPrintedTeam();
-    await verify(code);
-    await givenLooks(320);
-    expect((await look('/api/verify/wrong')).statusCode).toBe(404);
-    const refused = await look(`/api/verify/${code}`);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toMatchObject({ message: 'Твърде много заявки. Моля, опитайте отново по-късно.' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await look(`/api/verify/${code}`, '192.0.2.21')).statusCode).toBe(200);
-  });
-
-  it('gains nothing from asking for photos instead', async () => {
-    await look('/api/verify/wrong/photos/wrong');
-    await givenLooks(320);
-    const statuses = [];
-    for (let i = 0; i < 3; i += 1) statuses.push((await look('/api/verify/wrong/photos/wrong')).statusCode);
-    expect(statuses).toEqual([404, 429, 429]);
-  });
-
-  it('and collecting photos behind right codes has to wait too, on a counter that no look uses up', async () => {
-    const { code } = await aPrintedTeam();
-    const [player] = (await verify(code)).players;
-    const url = `/api/verify/${code}/photos/${player?.photo}`;
-    expect((await look(url)).statusCode).toBe(200);
-    await givenLooks(400);
-    expect((await look(url)).statusCode).toBe(200);
-    await database().pool.query(`update login_throttles set failures = 20000, last_failure_at = clock_timestamp()
-      where key like 'photo:%'`);
-    const statuses = [];
-    for (let i = 0; i < 2; i += 1) statuses.push((await look(url)).statusCode);
-    expect(statuses).toEqual([200, 429]);
-    expect((await look(url, '192.0.2.21')).statusCode).toBe(200);
-  });
-
-  it('costs nobody the sign-in, nor the other way round', async () => {
-    const { code } = await aPrintedTeam();
-    await verify(code);
-    const keys = (await database().db.select().from(loginThrottleTable)).map(({ key }) => key);
-    expect(keys.filter((key) => key.startsWith('verify:'))).toHaveLength(1);
-    await givenLooks(400);
-    await look('/api/verify/wrong');
-    const user = await aUser(database().db);
-    const login = await app().inject({
-      method: 'POST',
-      url: '/api/authentication/login',
-      remoteAddress: '198.51.100.20',
-      payload: { username: user.userName, password: 'Zala#2026x' },
-    });
-    expect(login.statusCode).toBe(200);
   });
 });

@@ -18,9 +18,9 @@ export async function findErasedCoach(
   coachId: number,
 ): Promise<ErasedPerson> {
   const [found] = await tx.select().from(coachTable).where(eq(coachTable.id, coachId)).for('update');
-  const { createdOn, erasedOn, name, egnCipher, photoId } = orNotFound(found);
+  const { createdOn, erasedOn, name, latinName, egnCipher, photoId } = orNotFound(found);
   const merges = await listMerges(tx, 'coach', coachId);
-  const written = await formerValues(tx, { noun: 'coach', id: coachId }, ['name']);
+  const written = await formerValues(tx, { noun: 'coach', id: coachId }, ['name', 'latinName']);
   return {
     noun: 'coach',
     id: coachId,
@@ -28,7 +28,10 @@ export async function findErasedCoach(
     isDeleted: false,
     isErased: erasedOn !== null,
     typed: name,
-    names: namesIn([name, ...written('name'), ...merges.map(({ goneName }) => goneName)]),
+    names: {
+      ...namesIn([name, ...written('name'), ...merges.map(({ goneName }) => goneName)]),
+      wholeNames: [latinName ?? '', ...written('latinName')],
+    },
     emails: [],
     numbers: egnCipher === null ? [] : [openedEgn(tools, { table: 'coaches', id: coachId }, egnCipher)],
     photoId,

@@ -72,7 +72,7 @@ export async function formerValues(
 }
 
 /** The names of each whole one, part by part. */
-export function namesIn(whole: readonly string[]): KnownNames {
+export function namesIn(whole: readonly string[]): Omit<KnownNames, 'wholeNames'> {
   const parted = whole.map((name) => name.trim().split(/\s+/u));
   return {
     firstNames: parted.map((parts) => parts[0] ?? ''),

@@ -79,12 +79,18 @@ async function knownNames(
   player: typeof playerTable.$inferSelect,
   merges: readonly { goneName: string }[],
 ): Promise<KnownNames> {
-  const written = await formerValues(tx, { noun: 'player', id: player.id }, ['firstName', 'middleName', 'lastName']);
+  const written = await formerValues(tx, { noun: 'player', id: player.id }, [
+    'firstName',
+    'middleName',
+    'lastName',
+    'latinName',
+  ]);
   const gone = namesIn(merges.map(({ goneName }) => goneName));
   return {
     firstNames: [player.firstName, ...written('firstName'), ...gone.firstNames],
     middleNames: [player.middleName, ...written('middleName'), ...gone.middleNames],
     lastNames: [player.lastName, ...written('lastName'), ...gone.lastNames],
+    wholeNames: [player.latinName ?? '', ...written('latinName')],
   };
 }
 

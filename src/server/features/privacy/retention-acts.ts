@@ -30,9 +30,11 @@ export const ORIGIN = 'retention';
 /** Why each of them stays for now; who is not in it goes. */
 export type Reasons = ReadonlyMap<number, RetentionReason>;
 
-interface Done {
+export interface Done {
   gone: number;
   files: ErasedFile[];
+  /** Players who lose something of theirs and stay. */
+  players?: number[];
 }
 
 interface RetentionAct {
@@ -71,15 +73,15 @@ export const retentionActs: Readonly<Record<RetentionKind, RetentionAct>> = {
       const gone = await tx
         .delete(playerDocumentTable)
         .where(inArray(playerDocumentTable.id, idsOf(rows)))
-        .returning({ fileId: playerDocumentTable.fileId });
-      return { gone: gone.length, files: await forgetFiles(tx, gone) };
+        .returning({ fileId: playerDocumentTable.fileId, playerId: playerDocumentTable.playerId });
+      return { gone: gone.length, files: await forgetFiles(tx, gone), players: gone.map(({ playerId }) => playerId) };
     },
   },
   photos: {
     atATime: 100,
     reasons: NO_REASONS,
     act: async (_context, tx, rows) => {
-      const gone: { fileId: string | null }[] = [];
+      const gone: { fileId: string | null; playerId: number }[] = [];
       for (const { id, fileId } of rows) {
         // Whoever was given another photo meanwhile keeps it.
         const [cleared] = await tx
@@ -87,21 +89,21 @@ export const retentionActs: Readonly<Record<RetentionKind, RetentionAct>> = {
           .set({ photoId: null, version: sql`${playerTable.version} + 1` })
           .where(and(eq(playerTable.id, id), sql`${playerTable.photoId} = ${fileId}::uuid`))
           .returning({ id: playerTable.id });
-        if (cleared !== undefined) gone.push({ fileId });
+        if (cleared !== undefined) gone.push({ fileId, playerId: id });
       }
-      return { gone: gone.length, files: await forgetFiles(tx, gone) };
+      return { gone: gone.length, files: await forgetFiles(tx, gone), players: gone.map(({ playerId }) => playerId) };
     },
   },
   measurements: {
     atATime: 500,
     reasons: NO_REASONS,
     act: async (_context, tx, rows) => {
-      const { id } = playerDevelopmentTable;
+      const { id, playerId } = playerDevelopmentTable;
       const gone = await tx
         .delete(playerDevelopmentTable)
         .where(inArray(id, idsOf(rows)))
-        .returning({ id });
-      return { gone: gone.length, files: [] };
+        .returning({ playerId });
+      return { gone: gone.length, files: [], players: gone.map((one) => one.playerId) };
     },
   },
   players: {

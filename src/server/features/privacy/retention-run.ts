@@ -1,3 +1,4 @@
+import { added } from '#domain/history/history.rules.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   addCounts,
@@ -12,10 +13,10 @@ import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { removeBytes } from '#server/files/keep-file.ts';
 import { everyHour } from '#server/start/every-hour.ts';
-import { localOrigin, recordAudit } from '#server/write/audit.ts';
+import { changesOf, localOrigin, recordAudit } from '#server/write/audit.ts';
 import { hourOf, today } from '#server/write/today.ts';
 import { tellOfRetention } from '../notification/news.queries.ts';
-import { ORIGIN, type Reasons, retentionActs } from './retention-acts.ts';
+import { type Done, ORIGIN, type Reasons, retentionActs } from './retention-acts.ts';
 import { countDue, nextDue } from './retention-due.queries.ts';
 import * as queries from './retention.queries.ts';
 
@@ -68,9 +69,14 @@ async function portion(context: AppContext, tx: Database): Promise<boolean> {
   if (run === null) return false;
   const { rows, staying, isMore } = await lookAt(tx, run);
   const going = rows.filter(({ id }) => !staying.has(id));
-  const none = { gone: 0, files: [] };
-  const { gone, files } = going.length === 0 ? none : await retentionActs[run.kind].act(context, tx, going);
+  const none: Done = { gone: 0, files: [] };
+  const {
+    gone,
+    files,
+    players = [],
+  } = going.length === 0 ? none : await retentionActs[run.kind].act(context, tx, going);
   const counts = addCounts(run.counts, run.kind, { gone, reasons: [...staying.values()] });
+  await tellHistories(tx, context, run, players);
   const next = isMore ? run.kind : nextKind(run.kind);
   const place = isMore
     ? { lastRow: rows.at(-1)?.id ?? 0 }
@@ -101,6 +107,23 @@ async function lookAt(tx: Database, { kind, day, lastRow }: Pick<OpenRun, 'kind'
 }
 
 const nextKind = (kind: RetentionKind): RetentionKind | undefined => retentionKinds[retentionKinds.indexOf(kind) + 1];
+
+/** A line in the history of each player: of what kind it was, and nothing of what it said. */
+async function tellHistories(
+  tx: Database,
+  { secrets }: AppContext,
+  { id, kind }: Pick<OpenRun, 'id' | 'kind'>,
+  players: readonly number[],
+): Promise<void> {
+  if (players.length === 0) return;
+  const gone = added('retained', kind);
+  await recordAudit(tx, localOrigin(secrets, ORIGIN), {
+    action: 'retention.remove',
+    entity: 'retention',
+    entityId: id,
+    changes: [...new Set(players)].flatMap((playerId) => changesOf('player', playerId, [gone])),
+  });
+}
 
 /** Numbers alone, and only where something went. */
 async function tellAudit(tx: Database, { secrets }: AppContext, runId: number, counts: RetentionCounts): Promise<void> {

@@ -4,6 +4,7 @@ import type { Notifications } from '#contract/notification/notification.contract
 import type { Retention, RetentionPreview, RetentionRuleItem } from '#contract/privacy/retention.contract.ts';
 import { type RetentionKind, retentionKinds } from '#domain/privacy/retention.rules.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
+import { recordChangeTable } from '#server/db/tables/record-change.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
 import { playerDevelopmentTable, playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { retentionRunTable } from '#server/db/tables/retention.table.ts';
@@ -173,6 +174,11 @@ describe('a period for which data are kept', () => {
       ['2026-12-18', true, counts],
       ['2026-12-17', true, {}],
     ]);
+    // Who was erased has no history any more.
+    const changes = await db.select().from(recordChangeTable).where(eq(recordChangeTable.field, 'retained'));
+    expect(new Set(changes.map(({ before, after }) => `${before} ${after}`))).toEqual(
+      new Set(['null documents', 'null photos', 'null measurements']),
+    );
     const entries = await db.select().from(auditTable).where(eq(auditTable.action, 'retention.run'));
     expect(entries.map(({ details, actorId }) => [details, actorId])).toEqual([[{ counts }, null]]);
   });

@@ -50,6 +50,9 @@ function mentions(column: ReturnType<typeof sql>, words: readonly string[]) {
   return sql`lower((${column}) collate "bg_bg") like any (${sql.param(patterns)}::text[])`;
 }
 
+/** A passport name may stand turned round in a list: its last word is looked for. */
+const lastWords = (names: readonly string[]) => names.map((name) => name.trim().split(/\s+/u).at(-1) ?? '');
+
 async function findLetters(tx: Database, { names, emails, numbers }: Sought, holds: (text: string) => boolean) {
   const { id, recipient, subject, body } = outboxTable;
   const letters = await tx
@@ -57,7 +60,7 @@ async function findLetters(tx: Database, { names, emails, numbers }: Sought, hol
     .from(outboxTable)
     .where(
       sql`lower(${recipient}) = any (${sql.param(emails)}::text[])
-        or ${mentions(sql`${subject} || ' ' || ${body}`, [...names.lastNames, ...numbers])}`,
+        or ${mentions(sql`${subject} || ' ' || ${body}`, [...names.lastNames, ...lastWords(names.wholeNames), ...numbers])}`,
     );
   return letters
     .filter((letter) => letter.isTo || holds(`${letter.subject}\n${letter.body}`))
@@ -82,7 +85,8 @@ async function findAnswers(tx: Database, { names, accountIds, numbers }: Sought,
     .select({ userId, key, body })
     .from(idempotencyTable)
     .where(
-      sql`${userId} = any (${sql.param(accountIds)}::int[]) or ${mentions(sql`${body}`, [...names.lastNames, ...numbers])}`,
+      sql`${userId} = any (${sql.param(accountIds)}::int[])
+        or ${mentions(sql`${body}`, [...names.lastNames, ...lastWords(names.wholeNames), ...numbers])}`,
     );
   const both = (text: string) =>
     [names.firstNames, names.lastNames].every((parts) => parts.some((part) => part !== '' && text.includes(part)));
@@ -124,11 +128,11 @@ async function findImportRows(
   };
 }
 
-async function findTexts(tx: Database, { lastNames }: KnownNames, name: RegExp): Promise<Traces['texts']> {
+async function findTexts(tx: Database, { lastNames, wholeNames }: KnownNames, name: RegExp): Promise<Traces['texts']> {
   const texts: Traces['texts'] = [];
   for (const { table, column } of namedColumns) {
     const { rows } = await tx.execute<{ id: number; text: string }>(
-      sql`select id, ${sql.raw(column)} as text from ${sql.raw(table)} where ${mentions(sql.raw(column), lastNames)}`,
+      sql`select id, ${sql.raw(column)} as text from ${sql.raw(table)} where ${mentions(sql.raw(column), [...lastNames, ...lastWords(wholeNames)])}`,
     );
     texts.push(...rows.filter(({ text }) => holdsName(name, text)).map((row) => ({ table, column, ...row })));
   }

@@ -100,6 +100,7 @@ const acts: Readonly<Record<string, Act>> = {
   ),
   'player.document': documents,
   'player.proposal': (_before, after) => `прие предложение на ${after ?? ''}`,
+  'player.retained': (_before, after) => `премахна ${after ?? ''} след изтичане на срока за съхранение`,
   'player.merged': merged,
   'coach.merged': merged,
   'club.merged': merged,
@@ -149,9 +150,16 @@ const signedAs: Readonly<Record<string, string>> = {
 const labelIn = (options: readonly { value: number; label: string }[], value: HistoryValue) =>
   options.find((option) => option.value === value)?.label;
 
+const retained: Readonly<Record<string, string>> = {
+  documents: 'документи',
+  photos: 'снимката',
+  measurements: 'измервания',
+};
+
 const codes: Readonly<Record<string, (value: HistoryValue) => string | undefined>> = {
   'cardIndex.ageGroup': (value) => labelIn(ageGroups, value),
   'player.sex': (value) => sexLabel(Number(value)),
+  'player.retained': (value) => retained[String(value)],
   'coach.education': (value) => labelIn(educationLevels, value),
   'club.type': (value) => clubTypeLabel(String(value)),
   'transfer.status': (value) => (transferStatusLabels as Readonly<Record<string, string>>)[String(value)],

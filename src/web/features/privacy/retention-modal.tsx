@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { wholeNumber } from '#contract/common/fields.ts';
 import { longest } from '#contract/common/limits.ts';
 import type { RetentionRuleItem } from '#contract/privacy/retention.contract.ts';
-import { retentionBounds, type RetentionKind } from '#domain/privacy/retention.rules.ts';
+import { retentionBounds, type RetentionKind, retentionLabels } from '#domain/privacy/retention.rules.ts';
 import { useSaveRetention } from '#web/api/privacy/retention.api.ts';
 import { SwitchInput } from '#web/ui/form/choice-inputs.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -15,15 +15,7 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { Modal } from '#web/ui/overlay/modal.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { RetentionPreviewSection } from './retention-preview-section.tsx';
-import {
-  boundsText,
-  countedFromText,
-  kindLabels,
-  type PeriodUnit,
-  retentionText,
-  ruleText,
-  unitLabels,
-} from './retention.text.ts';
+import { boundsText, countedFromText, type PeriodUnit, retentionText, ruleText, unitLabels } from './retention.text.ts';
 import * as words from '#web/lib/text/words.ts';
 
 interface RetentionModalProps {
@@ -33,7 +25,7 @@ interface RetentionModalProps {
 
 export function RetentionModal({ rule, onClose }: RetentionModalProps) {
   return (
-    <Modal title={kindLabels[rule.kind]} isOpen onClose={onClose}>
+    <Modal title={retentionLabels[rule.kind]} isOpen onClose={onClose}>
       <RetentionForm rule={rule} onClose={onClose} />
     </Modal>
   );
@@ -69,7 +61,7 @@ function RetentionForm({ rule, onClose }: RetentionModalProps) {
   const { field, methods } = form;
   const typed = schema.safeParse(useWatch({ control: methods.control })).data;
   return (
-    <Form form={form} label={kindLabels[rule.kind]}>
+    <Form form={form} label={retentionLabels[rule.kind]}>
       <p className="text-text-2">
         {ruleText({ ...rule, months: typed?.months ?? rule.months })} {countedFromText(rule.kind)}
       </p>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import type { RetentionRuleItem } from '#contract/privacy/retention.contract.ts';
+import { retentionLabels } from '#domain/privacy/retention.rules.ts';
 import { useRetention } from '#web/api/privacy/retention.api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { KeptListCard } from '#web/ui/kept-list-card.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
-import { kindLabels, metText, retentionText, ruleText } from './retention.text.ts';
+import { metText, retentionText, ruleText } from './retention.text.ts';
 
 const RetentionModal = lazyDialog(async () => (await import('./retention-modal.tsx')).RetentionModal);
 
@@ -18,7 +19,7 @@ export function RetentionRulesCard() {
       list={{ data: list, error, refetch }}
       lines={10}
       isFixed
-      nameOf={({ kind }) => kindLabels[kind]}
+      nameOf={({ kind }) => retentionLabels[kind]}
       renderLine={(rule) => <Line rule={rule} />}
       renderDialog={(rule, onClose) => (rule === null ? null : <RetentionModal rule={rule} onClose={onClose} />)}
     />
@@ -30,7 +31,7 @@ function Line({ rule }: { rule: RetentionRuleItem }) {
   return (
     <div className="min-w-0 flex-1 py-1">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-        {kindLabels[kind]}
+        {retentionLabels[kind]}
         <Badge tone={isOn ? 'green' : 'neutral'}>{isOn ? retentionText.on : retentionText.off}</Badge>
       </p>
       <p className="text-label text-text-2">{ruleText(rule)}</p>

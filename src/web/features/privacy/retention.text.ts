@@ -9,6 +9,7 @@ import {
   retentionKinds,
   type RetentionReason,
   retentionReasons,
+  retentionSince,
 } from '#domain/privacy/retention.rules.ts';
 import type { DueItem, RetentionRuleItem, RetentionRunItem } from '#contract/privacy/retention.contract.ts';
 
@@ -39,22 +40,6 @@ export const retentionText = {
 export const unitLabels = { months: 'месеца', years: 'години' } as const;
 export type PeriodUnit = keyof typeof unitLabels;
 
-export const kindLabels: Readonly<Record<RetentionKind, string>> = {
-  documents: 'Документи на състезатели',
-  photos: 'Снимки на деактивирани състезатели',
-  measurements: 'Измервания',
-  players: 'Деактивирани състезатели',
-  accounts: 'Неизползвани профили',
-};
-
-const fromWhen: Readonly<Record<RetentionKind, string>> = {
-  documents: 'след края на документа',
-  photos: 'след деактивирането на състезателя',
-  measurements: 'след измерването',
-  players: 'след деактивирането',
-  accounts: 'след последното влизане',
-};
-
 const thenWhat: Readonly<Record<RetentionKind, string>> = {
   documents: 'Изтриват се заедно с файла. Безсрочните документи и договорите в законов срок остават.',
   photos: 'Изтрива се само снимката.',
@@ -65,7 +50,7 @@ const thenWhat: Readonly<Record<RetentionKind, string>> = {
 
 /** „Пазят се 5 години след края на документа. Изтриват се заедно с файла.“ */
 export const ruleText = ({ kind, months }: Pick<RetentionRuleItem, 'kind' | 'months'>): string =>
-  `Пазят се ${periodText(months)} ${fromWhen[kind]}. ${thenWhat[kind]}`;
+  `Пазят се ${periodText(months)} ${retentionSince[kind]}. ${thenWhat[kind]}`;
 
 /** What is entered later is counted from then: nothing is overdue on the day it comes. */
 export const countedFromText = (kind: RetentionKind): string =>

@@ -180,8 +180,9 @@ export function placesFound(text: string, actor: Actor | null, { isClubClosed, v
 
 function closestFirst(all: readonly KnownOption[], text: string): KnownOption[] {
   const byText = (typed: string) => {
-    const { word, beginning, inside, similar } = rowsFound(all, typed, ({ title, also }) => searchText(title, also));
-    return [...word, ...beginning, ...inside, ...similar];
+    // Not by the middle of a word: „иван“ is a person, and stands in „изтриване“.
+    const { word, beginning, similar } = rowsFound(all, typed, ({ title, also }) => searchText(title, also));
+    return [...word, ...beginning, ...similar];
   };
   const asTyped = byText(text);
   const meant = asTyped.length === 0 ? typedByKey(text) : null;

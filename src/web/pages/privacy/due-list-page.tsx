@@ -1,11 +1,11 @@
 import { useParams, useSearchParams } from 'react-router';
 import { may } from '#domain/common/access.rules.ts';
-import { type RetentionKind, retentionKinds } from '#domain/privacy/retention.rules.ts';
+import { type RetentionKind, retentionKinds, retentionLabels } from '#domain/privacy/retention.rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useDueList } from '#web/api/privacy/retention.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { DueCard, dueColumns } from '#web/features/privacy/due-columns.tsx';
-import { kindLabels, listText, retentionText } from '#web/features/privacy/retention.text.ts';
+import { listText, retentionText } from '#web/features/privacy/retention.text.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { useListing } from '#web/ui/data-list/use-listing.ts';
 import { ListPage } from '#web/ui/page/list-page.tsx';
@@ -28,7 +28,7 @@ function DueList({ kind }: { kind: RetentionKind }) {
   const due = useDueList(kind, listing.list.query, asked);
   return (
     <ListPage
-      title={kindLabels[kind]}
+      title={retentionLabels[kind]}
       description={listText(asked)}
       parents={[ADMINISTRATION, { to: '/retention', label: retentionText.title }]}
       listing={listing}

@@ -11,6 +11,7 @@ export const people = 'Чии данни';
 export const data = 'Данни';
 export const seenBy = 'Вижда се от';
 export const keptFor = 'Пази се';
+export const periods = 'Зададени срокове';
 export const goesTo = 'Предава се на';
 export const tables = 'Таблици';
 export const seenOf = (activity: string) => `Кой вижда: ${activity}`;

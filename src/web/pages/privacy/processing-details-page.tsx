@@ -3,6 +3,7 @@ import { may } from '#domain/common/access.rules.ts';
 import { dateInText } from '#domain/common/dates.ts';
 import { type ProcessingRecord, processingRecords } from '#domain/privacy/processing.ts';
 import { useFreshSettings } from '#web/api/federation/federation-settings.api.ts';
+import { useRetention } from '#web/api/privacy/retention.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { SeenTable } from '#web/features/privacy/seen-table.tsx';
 import { todayInSofia } from '#web/lib/text/dates.ts';
@@ -22,6 +23,9 @@ export function ProcessingPage() {
 
 function Processing() {
   const settings = useFreshSettings();
+  const retention = useRetention();
+  const error = settings.error ?? retention.error;
+  const handleRetry = () => void Promise.all([settings.refetch(), retention.refetch()]);
   return (
     <div className="max-w-[1056px]">
       <PageHeader title={texts.title} description={texts.description} parents={[ADMINISTRATION]}>
@@ -30,26 +34,26 @@ function Processing() {
           {texts.print}
         </Button>
       </PageHeader>
-      {settings.data !== undefined ? (
+      {settings.data !== undefined && retention.data !== undefined ? (
         <div className="flex flex-col gap-4">
           <p>
             {texts.controller}: {settings.data.name}. {texts.made(dateInText(todayInSofia()))} {texts.security}
           </p>
-          {processingRecords(settings.data).map((record) => (
+          {processingRecords({ ...settings.data, retention: retention.data.rules }).map((record) => (
             <Activity key={record.name} record={record} />
           ))}
         </div>
-      ) : settings.error === null ? (
+      ) : error === null ? (
         <LinesSkeleton lines={8} />
       ) : (
-        <ErrorState isPage error={settings.error} onRetry={() => void settings.refetch()} />
+        <ErrorState isPage error={error} onRetry={handleRetry} />
       )}
     </div>
   );
 }
 
 function Activity({ record }: { record: ProcessingRecord }) {
-  const { title, purpose, basis, people, data, seenBy, keptFor, goesTo, tables, groups } = record;
+  const { title, purpose, basis, people, data, seenBy, keptFor, periods, goesTo, tables, groups } = record;
   return (
     <Card title={title}>
       <DefinitionList
@@ -60,6 +64,7 @@ function Activity({ record }: { record: ProcessingRecord }) {
           ...(data === null ? [] : [{ term: texts.data, value: data }]),
           ...(seenBy === null ? [] : [{ term: texts.seenBy, value: seenBy }]),
           { term: texts.keptFor, value: keptFor },
+          ...(periods.length === 0 ? [] : [{ term: texts.periods, value: periods.join('; ') }]),
           { term: texts.goesTo, value: goesTo.join('; ') },
           { term: texts.tables, value: <span className="wrap-anywhere">{tables.join(', ')}</span> },
         ]}

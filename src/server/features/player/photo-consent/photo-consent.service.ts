@@ -37,6 +37,9 @@ export async function addConsent(
     if (consent.givenOn > today(context.now())) throw unknownValue('givenOn', photoConsentMessages.dayAhead);
     if (isTooYoungToAgree(consent, player.birthDate)) throw unknownValue('givenBy', photoConsentMessages.tooYoung);
     const [last] = await queries.listConsents(tx, playerId);
+    // Said once more it is what it was: nothing is written down, and the list does not grow.
+    if (last !== undefined && last.isGiven === consent.isGiven && last.givenBy === consent.givenBy)
+      return { id: last.id, playerId };
     const id = await queries.insertConsent(tx, { ...consent, playerId, createdBy: origin.actorId });
     const { isGiven, givenBy } = consent;
     const change = { field: 'photoConsent', before: last?.isGiven ?? null, after: isGiven } as const;
