@@ -62,14 +62,14 @@ describe('who may be erased', () => {
 });
 
 describe('a coach', () => {
-  const coach: CoachErasureFacts = { ...nothing, coachId: 4, isInClub: false };
+  const coach: CoachErasureFacts = { ...nothing, isInClub: false };
 
   it('is erased once nothing of the season, of a club or of an open transfer names them', () => {
     expect(coachErasureObstacles(coach)).toEqual([]);
     const busy = { ...coach, licences: [{ id: 7, season: 2026 }], isInClub: true, openTransferId: 9 };
     expect(coachErasureObstacles(busy).map(({ code, path }) => [code, path])).toEqual([
       ['licence', '/cardindexes/7'],
-      ['club', '/coaches/4'],
+      ['club', null],
       ['transfer', '/transfers/9'],
     ]);
   });

@@ -101,23 +101,23 @@ export interface CoachErasureFacts extends Pick<
   ErasureFacts,
   'licences' | 'openTransferId' | 'lastDays' | 'keepYears' | 'today'
 > {
-  coachId: number;
   isInClub: boolean;
 }
 
 /** The same of a coach, who is named in licences and transfers of others. */
 export function coachErasureObstacles(facts: CoachErasureFacts): ErasureObstacle[] {
-  const { coachId, licences, isInClub, openTransferId } = facts;
+  const { licences, isInClub, openTransferId } = facts;
   const obstacles: ErasureObstacle[] = licences.map(({ id, season }) => ({
     code: 'licence',
-    text: `Треньорът е вписан в лиценз за сезон ${formatSeason(season)}. Посочете друг треньор или изчакайте края на сезона.`,
+    text: `Треньорът е вписан в лиценз #${id} за сезон ${formatSeason(season)}. Посочете друг треньор или изчакайте края на сезона.`,
     path: `/cardindexes/${id}`,
   }));
   if (isInClub)
     obstacles.push({
       code: 'club',
-      text: 'Треньорът работи в клуб. Първо запазете края на работата му там.',
-      path: `/coaches/${coachId}`,
+      // The page of the coach is the one that asks.
+      text: 'Треньорът работи в клуб. Първо запазете „Край на работата в клуба“.',
+      path: null,
     });
   if (openTransferId !== null)
     obstacles.push({

@@ -94,7 +94,6 @@ export async function findCoachErasureFacts(tx: Database, coachId: number, today
   const currentSeason = seasonOf(today);
   return {
     ...row,
-    coachId,
     today,
     keepYears: await legalKeepYears(tx),
     licences: licences.filter(({ season }) => season >= currentSeason),
