@@ -148,7 +148,7 @@ const OF_IMPORT =
 const OF_SEASON_DATES = /\/(web\/api\/card-index\/season-dates\.api|domain\/card-index\/season-dates\.rules)\.ts$/;
 
 /** English stands on the public page and on papers: below both of them, every page without a frame would load it. */
-const OF_ENGLISH = /\/domain\/common\/language\.ts$/;
+const OF_ENGLISH = /\/domain\/(common\/language|paper\/federation-in-english)\.ts$/;
 
 /** What comes on „Днес“ once it stands, and under the bell, where much of it stands too. */
 const ofToday = filesLike(

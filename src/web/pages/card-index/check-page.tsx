@@ -3,7 +3,6 @@ import { Link, Navigate, useParams } from 'react-router';
 import { useSession } from '#web/api/stored-session.ts';
 import { checkText } from '#web/features/card-index/checks/licence-check.text.ts';
 import { LicenceToCheck } from '#web/features/card-index/checks/licence-to-check.tsx';
-import { keepShell } from '#web/features/card-index/checks/keep-shell.ts';
 import { OpenedToday } from '#web/features/card-index/checks/opened-today.tsx';
 import { useLicenceToCheck } from '#web/features/card-index/checks/use-licence-to-check.ts';
 import { loginPath } from '#web/lib/safe-target.ts';
@@ -43,9 +42,15 @@ export function CheckPage() {
   );
 }
 
-/** Once the page stands, so that it delays nothing. */
+const loadKeeping = () => import('#web/features/card-index/checks/keep-shell.ts');
+
+/** Once the page stands, so that it delays nothing; without a network there is nothing to keep. */
 function Shell() {
-  useEffect(() => void keepShell(), []);
+  useEffect(() => {
+    loadKeeping()
+      .then(({ keepShell }) => keepShell())
+      .catch(() => undefined);
+  }, []);
   return null;
 }
 
