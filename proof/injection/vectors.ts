@@ -64,7 +64,7 @@ export const alone: readonly string[] = [
   `{"$gt":""}`,
   `{1,2}`,
   `\u0000`,
-  `${'('.repeat(100)}`,
+  '('.repeat(100),
 ];
 
 /** Another shape of the same name: a list, a part, an operator. */

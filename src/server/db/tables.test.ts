@@ -1,3 +1,4 @@
+// oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-argument, typescript/no-unsafe-member-access -- the declarations of drizzle-kit name packages of databases that are not installed
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import fs from 'node:fs';
 import { expect, it } from 'vitest';

@@ -48,7 +48,7 @@ it('the five most alike are shown, equals by their numbers', async () => {
 });
 
 it('words are asked for where a few people are looked for, of a whole file only the days, in stretches', async () => {
-  expect((await found([ivan], [])).asked).toEqual([{ days: expect.any(Number), words: 3 }]);
+  expect((await found([ivan], [])).asked).toEqual([{ days: expect.any(Number) as number, words: 3 }]);
   const days = Array.from({ length: 40 }, (_, at): IsoDate => `19${60 + at}-04-12`);
   const { asked } = await found(
     days.map((day, at) => person(at + 100, 'Петър Петров Петров', day)),
