@@ -49,5 +49,5 @@ export function usePrintedTeams() {
     return { club, photo, first, second, cardIndex, administrator, code: await print(), print };
   }
 
-  return { database, app, files, log, look, verify, asAdministrator, aPrintedTeam };
+  return { database, app, log, look, verify, aPrintedTeam };
 }

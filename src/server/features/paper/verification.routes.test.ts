@@ -9,7 +9,7 @@ import { playerTable } from '#server/db/tables/player.table.ts';
 import { today } from '#server/write/today.ts';
 import { SEASON, usePrintedTeams } from './printed-team.test-tools.ts';
 
-const { database, app, files, log, look, verify, asAdministrator, aPrintedTeam } = usePrintedTeams();
+const { database, app, log, look, verify, aPrintedTeam } = usePrintedTeams();
 
 describe('the code of a printed licence', () => {
   it('opens team, season and players as they are now, and nothing else', async () => {
