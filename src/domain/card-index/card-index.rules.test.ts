@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { USUAL_SMALLEST_TEAM } from '../federation/federation-settings.rules.ts';
+import { USUAL_SMALLEST_TEAM } from '../federation/usual-federation.ts';
 import { setSmallestTeam } from '../federation/smallest-team.ts';
 import { isPastSeason, isSameSlot, listedChampionship, sameChampionship } from './card-index.rules.ts';
 import { cardIndexGapLabels, gapsOf } from './card-index-gaps.rules.ts';

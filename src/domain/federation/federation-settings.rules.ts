@@ -1,11 +1,5 @@
-/** What a federation is called until somebody says otherwise. */
-export const USUAL_NAME = 'Волейболна федерация';
-
 /** As long as what somebody may still be sued for: the general limitation period. */
 export const USUAL_KEEP_YEARS = 5;
-
-/** Six stand on the court. */
-export const USUAL_SMALLEST_TEAM = 6;
 
 /** Of letters; it takes two lines of a sheet at most. */
 export const LONGEST_SIGNATURE = 150;

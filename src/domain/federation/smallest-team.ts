@@ -1,4 +1,4 @@
-import { USUAL_SMALLEST_TEAM } from './federation-settings.rules.ts';
+import { USUAL_SMALLEST_TEAM } from './usual-federation.ts';
 
 let known = USUAL_SMALLEST_TEAM;
 

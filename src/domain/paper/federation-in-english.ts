@@ -1,4 +1,4 @@
-import { USUAL_NAME } from '../federation/federation-settings.rules.ts';
+import { USUAL_NAME } from '../federation/usual-federation.ts';
 import { toLatin } from '../search/search-key.ts';
 
 /** What federations are called that have not said it themselves. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { USUAL_SMALLEST_TEAM } from '#domain/federation/federation-settings.rules.ts';
+import { USUAL_SMALLEST_TEAM } from '#domain/federation/usual-federation.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
 import type { DatabaseSource } from './database-source.ts';
 import { onServer, urlOf } from './postgresql-databases.ts';

@@ -1,5 +1,5 @@
 import { type AgeGroup, ageGroups, setAgeGroups, usualAgeGroups } from '#domain/card-index/age-group.rules.ts';
-import { USUAL_SMALLEST_TEAM } from '#domain/federation/federation-settings.rules.ts';
+import { USUAL_SMALLEST_TEAM } from '#domain/federation/usual-federation.ts';
 import { type ListEntry, listEntries, setListEntries, usualEntries } from '#domain/federation/federation-lists.ts';
 import { setSmallestTeam, smallestTeam } from '#domain/federation/smallest-team.ts';
 import { federationStore } from './federation.ts';
@@ -58,9 +58,10 @@ function hear(): void {
 
 /** Somebody else has changed them: the page is drawn anew, unless there is work on it that would be lost. */
 export async function rereadLists(reload: () => Promise<void>): Promise<void> {
-  const before = inForce();
+  const [before, redraws] = [inForce(), redrawStore.read()];
   await reload();
-  if (inForce() !== before && !isPageHeld()) redrawStore.write(redrawStore.read() + 1);
+  const isDrawn = inForce() === before || redrawStore.read() !== redraws;
+  if (!isDrawn && !isPageHeld()) redrawStore.write(redraws + 1);
 }
 
 setLists(listsOfDevice());

@@ -1,4 +1,4 @@
-import { USUAL_NAME } from '#domain/federation/federation-settings.rules.ts';
+import { USUAL_NAME } from '#domain/federation/usual-federation.ts';
 import type { KnownFederation } from '#contract/federation/federation.contract.ts';
 import { type ImageSize, logoUrl } from './images.ts';
 import { deviceStorage } from './store/local-storage.ts';

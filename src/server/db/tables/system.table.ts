@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { USUAL_KEEP_YEARS, USUAL_NAME, USUAL_SMALLEST_TEAM } from '#domain/federation/federation-settings.rules.ts';
+import { USUAL_KEEP_YEARS } from '#domain/federation/federation-settings.rules.ts';
+import { USUAL_NAME, USUAL_SMALLEST_TEAM } from '#domain/federation/usual-federation.ts';
 import { bytea, moment } from './columns.ts';
 import { fileTable } from './file.table.ts';
 import { userTable } from './user.table.ts';

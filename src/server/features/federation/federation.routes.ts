@@ -1,6 +1,7 @@
 import { areUsualGroups } from '#domain/card-index/age-group-change.rules.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
-import { settingsInForce, USUAL_NAME, USUAL_SMALLEST_TEAM } from '#domain/federation/federation-settings.rules.ts';
+import { settingsInForce } from '#domain/federation/federation-settings.rules.ts';
+import { USUAL_NAME, USUAL_SMALLEST_TEAM } from '#domain/federation/usual-federation.ts';
 import { areUsualEntries, listEntries } from '#domain/federation/federation-lists.ts';
 import { smallestTeam } from '#domain/federation/smallest-team.ts';
 import {

@@ -4,7 +4,7 @@ import type { Finding, System } from '#contract/system/system.contract.ts';
 import type { Config } from '../../config.ts';
 import { openDatabase } from '../../db/database.ts';
 import { letterheadOf } from '../../mail/letterhead.ts';
-import { USUAL_NAME } from '#domain/federation/federation-settings.rules.ts';
+import { USUAL_NAME } from '#domain/federation/usual-federation.ts';
 import { attemptDelivery } from '../../mail/delivery.ts';
 import { outsideText as text } from './outside-checks.text.ts';
 

@@ -7,6 +7,9 @@ import { ADMINISTRATION } from '#web/parts/administration-link.ts';
 import { FormPage } from '#web/ui/page/form-page.tsx';
 import * as words from '#web/lib/text/words.ts';
 
+// One file for both: every page's name is a burden to whoever opens any.
+export { AgeGroupsPage } from '#web/pages/card-index/age-groups-page.tsx';
+
 /** /lists */
 export function ListsPage() {
   const isAllowed = may(useActor(), 'list.manage');
