@@ -55,7 +55,7 @@ export const accessRows: AccessRows = {
       url: `/api/webhooks/${webhookOf(world, side, identity).id}/ping`,
     }),
     before: async (db) => void (await db.update(webhookTable).set({ switchedOffAt: null })),
-    leaves: { audit: 'webhook.ping', tables: 'webhook_deliveries, webhooks' },
+    leaves: { audit: 'webhook.ping', tables: 'webhook_deliveries' },
   },
   'DELETE /api/webhooks/:id': {
     cells: [401, 403, 403, 'allow', 404, 'allow', 403, 403, 403],
