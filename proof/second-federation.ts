@@ -144,6 +144,8 @@ async function setUp(
     englishName: 'Bulgarian Basketball Federation',
     email: 'office@example.test',
     smallestTeam: SMALLEST_TEAM,
+    // The administrator's signature brings that of the player with it: nobody of them has an account here.
+    isGuardianSignatureOn: false,
   };
   const ifMatch = (seen: number) => ({ 'if-match': `"${seen}"` });
   await done({ method: 'PUT', path: '/api/federation/settings', json: named, headers: ifMatch(version) });

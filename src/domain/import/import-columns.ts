@@ -50,7 +50,9 @@ const club = (field: string, label: string, synonyms: readonly string[], rest: P
   field,
   label,
   synonyms,
-  example: 'ВК Пример (Русе)',
+  get example() {
+    return `${openClubTypes()[0]?.label ?? ''} Пример (Русе)`;
+  },
   kind: 'text' as const,
   isClub: true as const,
   ...rest,
