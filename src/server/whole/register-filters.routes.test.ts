@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ClubPage } from '#contract/club/club.contract.ts';
-import type { CoachPage } from '#contract/coach/coach.contract.ts';
+import { clubColumns, type ClubPage } from '#contract/club/club.contract.ts';
+import { coachColumns, type CoachPage } from '#contract/coach/coach.contract.ts';
 import type { TransferPage } from '#contract/transfer/transfer.contract.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { clubFilters } from '#domain/club/club.filters.ts';
@@ -8,7 +8,7 @@ import { coachFilters } from '#domain/coach/coach.filters.ts';
 import { filterNames } from '#domain/common/list-filter.ts';
 import { transferFilters } from '#domain/transfer/transfer.filters.ts';
 import { Random } from '#demo/random.ts';
-import { aUser } from '#test/builders.ts';
+import { aPlayer, aUser } from '#test/builders.ts';
 import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
 import * as registers from '#test/register-world.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
@@ -28,6 +28,8 @@ beforeAll(async () => {
   administrator = await signIn(app(), (await aUser(db, { roles: ['ADMINISTRATOR'] })).userName);
   secretary = await signIn(app(), (await aUser(db, { clubIds: [ownClub] })).userName);
 });
+
+const sortedBy = { coaches: coachColumns, clubs: clubColumns };
 
 type Query = Readonly<Record<string, string>>;
 type Tests<Row> = Readonly<Record<string, (row: Row, value: string) => boolean>>;
@@ -236,4 +238,16 @@ describe('what a register is filtered by', () => {
     expect(lines.map((line) => line.at(-1))).toEqual(seasons.toSorted());
     expect(new Set(seasons).size).toBeGreaterThan(1);
   });
+});
+
+it('coaches and clubs are sorted by every column for whoever belongs to no club and sees of nobody what only the own see', async () => {
+  const nobody = await signIn(
+    app(),
+    (await aUser(database().db, { roles: ['PLAYER'], playerId: (await aPlayer(database().db)).id })).userName,
+  );
+  for (const [list, columns] of Object.entries(sortedBy))
+    for (const orderBy of columns) {
+      const { statusCode } = await nobody.request({ url: `/api/${list}/search?orderBy=${orderBy}&keyword=иван` });
+      expect([list, orderBy, statusCode]).toEqual([list, orderBy, 200]);
+    }
 });

@@ -112,6 +112,9 @@ export type SortKey = string | { nullable: string };
 /** Rows without a value come last in either direction. An index cannot be read that way, so it is said only where needed. */
 export const nullable = (expression: string): SortKey => ({ nullable: expression });
 
+/** What `shownWhere` leaves of a column that the reader sees of nobody. */
+const HIDDEN_FROM_ALL = 'null';
+
 /** The chosen column or the usual order, and the id last so that pages never overlap. */
 export function orderClauses<Column extends string>(
   query: ListQuery<Column>,
@@ -120,7 +123,9 @@ export function orderClauses<Column extends string>(
 ): OrderClause[] {
   const chosen = query.orderBy ?? usual.by;
   const isDescending = query.orderBy === undefined ? (usual.desc ?? false) : query.desc;
-  return [...columns[chosen], usual.id].map((key) => {
+  // What is hidden from the reader in every row says nothing about their order, and the database takes no bare null.
+  const said = columns[chosen].filter((key) => typeof key === 'string' || key.nullable !== HIDDEN_FROM_ALL);
+  return [...said, usual.id].map((key) => {
     if (typeof key === 'string') return { expression: key, direction: isDescending ? ' desc' : '' };
     return { expression: key.nullable, direction: isDescending ? ' desc nulls last' : '' };
   });

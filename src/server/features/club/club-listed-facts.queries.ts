@@ -15,11 +15,16 @@ const [i, p] = [sqlNames(cardIndexTable, 'i'), sqlNames(playerTable, 'p')];
 
 /** The region, and how many licences of the season and players a club has: numbers are no business of players. */
 function listedFacts(actor: Actor, season: Season, values: SqlValues) {
-  const counted = (sql: string) => (isStaff(actor) ? sql : 'null::int');
-  const licences = counted(`(select count(*)::int from ${sqlTable(cardIndexTable, 'i')}
-    where ${i.clubId} = ${c.id} and ${i.year} = ${values.add(season)}::int and ${i.removedOn} is null)`);
-  const players = counted(`(select count(*)::int from ${sqlTable(playerTable, 'p')}
-    where ${p.currentClubId} = ${c.id} and not ${p.isDeleted})`);
+  // Only what is asked for may add a value: the database refuses one that no part of the statement names.
+  const counted = (sql: () => string) => (isStaff(actor) ? sql() : 'null::int');
+  const licences = counted(
+    () => `(select count(*)::int from ${sqlTable(cardIndexTable, 'i')}
+    where ${i.clubId} = ${c.id} and ${i.year} = ${values.add(season)}::int and ${i.removedOn} is null)`,
+  );
+  const players = counted(
+    () => `(select count(*)::int from ${sqlTable(playerTable, 'p')}
+    where ${p.currentClubId} = ${c.id} and not ${p.isDeleted})`,
+  );
   return {
     joins: ` join ${sqlTable(regionTable, 'area')} on ${area.id} = ${c.regionId}`,
     columns: allColumns(
