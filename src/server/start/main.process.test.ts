@@ -91,7 +91,7 @@ describe('a server', () => {
   it('keeps a second process from its folder with a sentence that names the first', async () => {
     const second = await startInVain({ DATA_DIR: dataDir });
     expect(second.code).toBe(1);
-    expect(second.output).toMatch(/Папката с данни .* вече се използва от процес \d+ \(main\.js\)/);
+    expect(second.output).toMatch(/Папката с данни .* вече се използва от main\.js \(PID \d+/);
   });
 
   it('that is killed in the middle of the work loses no acknowledged write, and starts again without help', async () => {
