@@ -8,7 +8,7 @@ import { failureSchema } from '../common/problems.ts';
 const counted = z.array(z.object({ label: z.string(), count: z.int() }));
 const obstacles = z.array(z.object({ text: z.string(), path: z.string().nullable() }));
 
-/** GET /api/players/{id}/erasure, and the same of a coach: what would go, what would stay, and what stands in the way. */
+/** GET /api/players/{id}/erasure, and the same of a coach and of an account: what would go, what would stay, and what stands in the way. */
 export const erasureQuestionSchema = z.object({ goes: counted, stays: counted, obstacles });
 export type ErasureQuestion = z.infer<typeof erasureQuestionSchema>;
 

@@ -82,6 +82,7 @@ export const auditActions = {
   'coach.merge': 'Обединени записи на треньор',
   'coach.unmerge': 'Отменено обединяване на треньор',
   'coach.erase': 'Заличени данни на треньор',
+  'user.erase': 'Заличени данни на потребител',
   'coach.readEgn': 'Показано ЕГН на треньор',
   'coach.findByEgn': 'Намерен треньор по ЕГН',
   'cardIndex.export': 'Изтеглен списък на лицензите',

@@ -100,7 +100,7 @@ const contents = {
   files: go('own', 'Снимки и файлове'),
   outbox: go('found', 'Писма'),
   views: go('found', 'Запазени търсения'),
-  default_views: go('cascade'),
+  default_views: go('user'),
   idempotency_keys: go('found'),
   search_words: go('own'),
 } as const satisfies Record<string, ErasedTable>;
@@ -132,6 +132,8 @@ const account = {
   passkeys: go('user'),
   factor_requests: go('user'),
   factor_challenges: go('user'),
+  user_roles: go('user'),
+  user_clubs: go('user', 'Връзки с клубове'),
 } as const satisfies Record<string, ErasedTable>;
 
 /** What is counted, and what others have done with the person: it stays, under the pseudonym. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type AccountErasureFacts,
+  accountErasureObstacles,
   calledSince,
   type CoachErasureFacts,
   coachErasureObstacles,
@@ -20,6 +22,30 @@ const nothing: ErasureFacts = {
   keepYears: 5,
   workingAccountId: null,
 };
+
+describe('an account may be erased', () => {
+  const account: AccountErasureFacts = {
+    actorId: 1,
+    account: { id: 2, isDeleted: false, roles: ['ADMINISTRATOR'] },
+    hasOtherAdministrator: true,
+    playerIds: [],
+    openTransferId: null,
+  };
+  const codes = (given: Partial<AccountErasureFacts>) =>
+    accountErasureObstacles({ ...account, ...given }).map(({ code }) => code);
+
+  it('by another administrator, unless nobody could run the federation then', () => {
+    expect(codes({})).toEqual([]);
+    expect(codes({ actorId: 2 })).toEqual(['ownAccount']);
+    expect(codes({ actorId: null, hasOtherAdministrator: false })).toEqual(['lastAdministrator']);
+    expect(codes({ hasOtherAdministrator: false, account: { ...account.account, isDeleted: true } })).toEqual([]);
+  });
+
+  it('once it stands for no player and has signed nothing that is not over', () => {
+    const obstacles = accountErasureObstacles({ ...account, playerIds: [5, 6], openTransferId: 7 });
+    expect(obstacles.map(({ path }) => path)).toEqual(['/players/5', '/players/6', '/transfers/7']);
+  });
+});
 
 describe('who may be erased', () => {
   it('is everybody of whom there is nothing to keep', () => {

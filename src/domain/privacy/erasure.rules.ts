@@ -1,7 +1,8 @@
 import { dateInText, type IsoDate } from '../common/dates.ts';
+import { type AccountRoles, deactivationRefusal, userRefusals } from '../user/user.rules.ts';
 import { firstDayOf, formatSeason, type Season } from '../card-index/season.rules.ts';
 
-export const erasedNouns = ['player', 'coach'] as const;
+export const erasedNouns = ['player', 'coach', 'user'] as const;
 export type ErasedNoun = (typeof erasedNouns)[number];
 
 /** How many rows of which table went: nothing of what stood in them. */
@@ -126,6 +127,44 @@ export function coachErasureObstacles(facts: CoachErasureFacts): ErasureObstacle
       path: `/transfers/${openTransferId}`,
     });
   return [...obstacles, ...legalPeriod('Лицензите и работата в клубове', facts)];
+}
+
+export interface AccountErasureFacts {
+  /** Who asks; nobody where an erasure is applied once more. */
+  actorId: number | null;
+  account: AccountRoles;
+  hasOtherAdministrator: boolean;
+  /** Players the account stands for, as themselves or as a parent. */
+  playerIds: readonly number[];
+  /** A transfer that is not over and has a signature of the account under it. */
+  openTransferId: number | null;
+}
+
+/** The same of an account that is nobody's in the register: somebody of a club or of the federation. */
+export function accountErasureObstacles(facts: AccountErasureFacts): ErasureObstacle[] {
+  const { actorId, account, hasOtherAdministrator, playerIds, openTransferId } = facts;
+  const refusal = deactivationRefusal(actorId, account, { hasOtherAdministrator });
+  const obstacles: ErasureObstacle[] = [];
+  if (refusal === 'ownAccount')
+    obstacles.push({
+      code: 'ownAccount',
+      text: 'Не можете да заличите собствения си профил. Заличава го друг администратор.',
+      path: null,
+    });
+  else if (refusal !== null) obstacles.push({ code: refusal, text: userRefusals[refusal], path: null });
+  for (const id of playerIds)
+    obstacles.push({
+      code: 'player',
+      text: 'Профилът е на състезател или на негов родител. Заличете данните на състезателя или първо премахнете връзката с него.',
+      path: `/players/${id}`,
+    });
+  if (openTransferId !== null)
+    obstacles.push({
+      code: 'transfer',
+      text: 'С профила е подписан трансфер, който не е приключил. Първо го приключете или прекратете.',
+      path: `/transfers/${openTransferId}`,
+    });
+  return obstacles;
 }
 
 function legalPeriod(

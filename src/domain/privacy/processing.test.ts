@@ -111,11 +111,11 @@ it('nobody is said to be kept until an erasure who cannot be erased', () => {
   const keptFor = Object.fromEntries(
     processingRecords({ legalKeepYears: 5, retention: [] }).map((one) => [one.name, one.keptFor]),
   );
-  expect(erasedNouns).toEqual(['player', 'coach']);
+  expect(erasedNouns).toEqual(['player', 'coach', 'user']);
   for (const name of ['messages', 'security', 'history', 'imports', 'programs'])
     expect(keptFor[name]).toMatch(/: \d+\u00A0дни/u);
   expect(keptFor['coaches']).toMatch(/до заличаване/u);
-  expect(keptFor['accounts']).toMatch(/^Профилът: докато/u);
+  expect(keptFor['accounts']).toMatch(/^Профилът: до заличаване/u);
 });
 
 it('the record says of each kind of data the period that is set now, or that none is', () => {

@@ -35,8 +35,6 @@ export const tablesOfNobody = {
   roles: nobody,
   season_dates: nobody,
   season_rules: nobody,
-  user_clubs: nobody,
-  user_roles: nobody,
   // Other programs are told numbers of records alone.
   webhook_deliveries: nobody,
   webhooks: nobody,

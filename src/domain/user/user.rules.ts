@@ -12,7 +12,7 @@ export const userRefusals = {
 } as const;
 type UserRefusal = keyof typeof userRefusals;
 
-interface AccountRoles {
+export interface AccountRoles {
   id: number;
   isDeleted: boolean;
   roles: readonly Role[];
@@ -23,7 +23,7 @@ interface Others {
   hasOtherAdministrator: boolean;
 }
 
-export function deactivationRefusal(actorId: number, account: AccountRoles, others: Others): UserRefusal | null {
+export function deactivationRefusal(actorId: number | null, account: AccountRoles, others: Others): UserRefusal | null {
   if (account.id === actorId) return 'ownAccount';
   return isAdministratorLost(account, others) ? 'lastAdministrator' : null;
 }

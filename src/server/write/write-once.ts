@@ -56,6 +56,7 @@ const EVERYWHERE: Refusals = {
   club_is_open: () => new AppError('clubClosed'),
   player_is_there: () => new AppError('playerErased'),
   coach_is_there: () => new AppError('coachErased'),
+  user_is_there: () => new AppError('userErased'),
 };
 
 /** Takes the key for this transaction; otherwise the answer of the first. */

@@ -29,6 +29,20 @@ export const accessRows: AccessRows = {
     }),
     leaves: { audit: 'coach.erase', tables: 'coaches, erasures' },
   },
+  'GET /api/users/:id/erasure': {
+    cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],
+    request: (world) => ({ method: 'GET', url: `/api/users/${world.erasableAccount.id}/erasure` }),
+    shows: { all: 'stays[].label, stays[].count' },
+  },
+  'POST /api/users/:id/erasure': {
+    cells: toAdministrators,
+    request: (world) => ({
+      method: 'POST',
+      url: `/api/users/${world.erasableAccount.id}/erasure`,
+      payload: { name: `${world.erasableAccount.firstName} ${world.erasableAccount.lastName}` },
+    }),
+    leaves: { audit: 'user.erase', tables: 'erasures, user_roles, users' },
+  },
   'GET /api/erasures': {
     cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],
     request: get('/api/erasures'),

@@ -38,9 +38,12 @@ export const userTable = pgTable(
     accountSearch: text()
       .notNull()
       .generatedAlwaysAs(sql.raw(`search_text(user_name || ' ' || email || ' ' || phone_number)`)),
+    /** When the person was erased: from then on the row is a pseudonym and takes no change. */
+    erasedOn: moment(),
     ...recordColumns,
   },
   (user) => [
+    check('users_erased', sql`${user.erasedOn} is null or ${user.isDeleted}`),
     check(
       'users_unwanted_mails',
       sql`${user.unwantedMails} <@ ${sql.raw(`array['${mailWishes.join("','")}']::text[]`)}`,

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/common/dates.ts';
 import { goingLabels } from '#domain/privacy/erased-tables.ts';
 import {
+  accountErasureObstacles,
   coachErasureObstacles,
   type ErasedNoun,
   type ErasureCounts,
@@ -12,7 +13,9 @@ import type { AppContext, Origin } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { removeBytes } from '#server/files/keep-file.ts';
 import { tellOfErased } from '../notification/news.queries.ts';
+import { holdAccounts } from '../user/user-change.queries.ts';
 import { countRows, eraseRows } from './erase-rows.queries.ts';
+import { closeWhatItOpened, findAccountErasureFacts, findErasedAccount } from './erased-account.queries.ts';
 import { eraseCoachRow, findErasedCoach } from './erased-coach.queries.ts';
 import type { ErasedPerson, ErasureAct } from './erased-person.queries.ts';
 import { erasePlayerRow, findErasedPlayer } from './erased-player.queries.ts';
@@ -22,30 +25,47 @@ import { findTraces } from './traces.queries.ts';
 
 type Tools = Pick<AppContext, 'secrets'>;
 
+interface Asked {
+  id: number;
+  today: IsoDate;
+  /** Who asks. */
+  actorId: number | null;
+}
+
 interface ErasedKind {
+  /** What has to be held before everything else. */
+  hold?: (tx: Database) => Promise<void>;
   /** The row stays held until the transaction ends. */
   find: (tx: Database, tools: Tools, id: number) => Promise<ErasedPerson>;
   /** The last step: from now on the row takes no change. */
   eraseRecord: (tx: Database, tools: Tools, id: number, act: ErasureAct) => Promise<void>;
-  obstacles: (tx: Database, id: number, today: IsoDate) => Promise<ErasureObstacle[]>;
-  action: 'player.erase' | 'coach.erase';
-  erased: 'playerErased' | 'coachErased';
+  obstacles: (tx: Database, asked: Asked) => Promise<ErasureObstacle[]>;
+  action: 'player.erase' | 'coach.erase' | 'user.erase';
+  erased: 'playerErased' | 'coachErased' | 'userErased';
 }
 
 export const erasedKinds: Readonly<Record<ErasedNoun, ErasedKind>> = {
   player: {
     find: findErasedPlayer,
     eraseRecord: erasePlayerRow,
-    obstacles: async (tx, id, today) => erasureObstacles(await findErasureFacts(tx, id, today)),
+    obstacles: async (tx, { id, today }) => erasureObstacles(await findErasureFacts(tx, id, today)),
     action: 'player.erase',
     erased: 'playerErased',
   },
   coach: {
     find: findErasedCoach,
     eraseRecord: (tx, _tools, id, act) => eraseCoachRow(tx, id, act),
-    obstacles: async (tx, id, today) => coachErasureObstacles(await findCoachErasureFacts(tx, id, today)),
+    obstacles: async (tx, { id, today }) => coachErasureObstacles(await findCoachErasureFacts(tx, id, today)),
     action: 'coach.erase',
     erased: 'coachErased',
+  },
+  user: {
+    hold: holdAccounts,
+    find: (tx, _tools, id) => findErasedAccount(tx, id),
+    eraseRecord: (tx, _tools, id, act) => closeWhatItOpened(tx, id, act),
+    obstacles: async (tx, { id, actorId }) => accountErasureObstacles(await findAccountErasureFacts(tx, id, actorId)),
+    action: 'user.erase',
+    erased: 'userErased',
   },
 };
 
@@ -58,10 +78,6 @@ const goneCounts = (counts: ErasureCounts): ErasureCounts =>
     }),
   );
 
-interface Act extends ErasureAct {
-  by: number | null;
-}
-
 /**
  * Takes everything of a person out of the database, whatever stands in the way: who may be erased is asked before. The
  * record stays under its pseudonym. The bytes of files go once the transaction stands (`removePendingFiles`).
@@ -70,11 +86,11 @@ export async function erasePerson(
   tx: Database,
   tools: Tools,
   person: ErasedPerson,
-  { by, ...act }: Act,
+  act: ErasureAct,
   origin: Origin,
 ): Promise<void> {
   const { noun, id } = person;
-  const { erasureId, at } = act;
+  const { erasureId, at, by } = act;
   const { eraseRecord, action } = erasedKinds[noun];
   const traces = await findTraces(tx, tools.secrets, person);
   const counts = goneCounts(await countRows(tx, person, traces));

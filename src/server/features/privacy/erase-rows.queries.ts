@@ -40,7 +40,10 @@ const anyOf = (ids: readonly number[]) => `any ('{${ids.join(',')}}'::int[])`;
 const names = Object.keys(erasedTables) as ErasedTableName[];
 
 /** The table of each noun. */
-const tableOf = { player: 'players', coach: 'coaches' } as const satisfies Record<ErasedNoun, ErasedTableName>;
+const tableOf = { player: 'players', coach: 'coaches', user: 'users' } as const satisfies Record<
+  ErasedNoun,
+  ErasedTableName
+>;
 
 /** Rows that are found by a statement of their own. */
 const ownRows = ({
@@ -54,23 +57,36 @@ const ownRows = ({
     or entity = 'transfer' and entity_id = ${anyOf(transferIds)} or entity = 'user' and entity_id = ${anyOf(accountIds)}`,
   double_pairs: `noun = '${noun}' and ${id} in (first_id, second_id)`,
   merges: `id = ${anyOf(mergeIds)}`,
-  ...(noun === 'player'
-    ? {
-        notes: `player_id = ${id} or transfer_id = ${anyOf(transferIds)}`,
-        news: `player_id = ${id} or user_id = ${anyOf(accountIds)}
-          or proposal_id in (select id from ${sqlTable(playerProposalTable)} where player_id = ${id})`,
-      }
-    : {
-        notes: `coach_id = ${id}`,
-        news: `coach_id = ${id}`,
-        card_indexes: `senior_coach_id = ${id} or coach_id = ${id} or coach2_id = ${id}`,
-      }),
+  ...ownRowsOf[noun](id, { transferIds, accountIds }),
+});
+
+type Ids = Pick<ErasedPerson, 'transferIds' | 'accountIds'>;
+const ownRowsOf: Readonly<Record<ErasedNoun, (id: number, ids: Ids) => Partial<Record<ErasedTableName, string>>>> = {
+  player: (id, { transferIds, accountIds }) => ({
+    notes: `player_id = ${id} or transfer_id = ${anyOf(transferIds)}`,
+    news: `player_id = ${id} or user_id = ${anyOf(accountIds)}
+      or proposal_id in (select id from ${sqlTable(playerProposalTable)} where player_id = ${id})`,
+  }),
+  coach: (id) => ({
+    notes: `coach_id = ${id}`,
+    news: `coach_id = ${id}`,
+    card_indexes: `senior_coach_id = ${id} or coach_id = ${id} or coach2_id = ${id}`,
+  }),
+  user: (id) => ({ news: `user_id = ${id}` }),
+};
+
+/** What is a player's or of a transfer, and yet the account's: whom it stands for, and what it has signed itself. */
+const rowsOfAccount = (id: number): Partial<Record<ErasedTableName, string>> => ({
+  user_players: `user_id = ${id}`,
+  player_signatures: `user_id = ${id} and method = 'account'`,
 });
 
 /** Which rows of a table are the person's, in SQL; null where there are none, or they are found by what stands in them. */
 export function rowsOf(table: ErasedTableName, person: ErasedPerson): string | null {
   const { noun, id, transferIds, accountIds } = person;
   const { of } = erasureOf(table);
+  const ofAccount = noun === 'user' ? rowsOfAccount(id)[table] : undefined;
+  if (ofAccount !== undefined) return ofAccount;
   switch (of) {
     case 'person':
       return tableOf[noun] === table ? `id = ${id}` : null;
@@ -125,6 +141,7 @@ export async function listFiles(tx: Database, person: ErasedPerson): Promise<Era
 }
 
 function ownPapers({ noun, id }: ErasedPerson): SQL {
+  if (noun === 'user') return sql`select null::uuid`;
   if (noun === 'coach')
     return sql`select ${coachEducationTable.fileId} from ${coachEducationTable} where ${coachEducationTable.coachId} = ${id}`;
   return sql`select ${playerDocumentTable.fileId} from ${playerDocumentTable} where ${playerDocumentTable.playerId} = ${id}
@@ -233,7 +250,7 @@ async function eraseImports(tx: Database, { importRows, imports }: Traces): Prom
     await tx.update(importTable).set({ fileCipher: null, headersCipher: null }).where(inArray(importTable.id, imports));
 }
 
-async function eraseAccounts(tx: Database, { person: { accountIds }, erasureId }: Erasing): Promise<void> {
+async function eraseAccounts(tx: Database, { person: { accountIds }, erasureId, at }: Erasing): Promise<void> {
   for (const id of accountIds)
     await tx
       .update(userTable)
@@ -243,6 +260,7 @@ async function eraseAccounts(tx: Database, { person: { accountIds }, erasureId }
         search: searchText(calledSince(erasureId)),
         digest: 'never',
         isDeleted: true,
+        erasedOn: at,
         passwordExpiresAt: null,
         mustChangePassword: false,
         version: sql`${userTable.version} + 1`,

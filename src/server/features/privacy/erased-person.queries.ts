@@ -31,6 +31,8 @@ export interface ErasureAct {
   /** The number of the pseudonym. */
   erasureId: number;
   at: Date;
+  /** Nobody where it is done by itself. */
+  by: number | null;
 }
 
 interface GoneRecord {

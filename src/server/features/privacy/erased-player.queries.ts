@@ -95,22 +95,29 @@ async function knownNames(
 }
 
 /** An address that belongs to an account which stays, or to a parent of another child, is not only of this person. */
-async function ownEmails(tx: Database, playerId: number, accountIds: readonly number[]): Promise<string[]> {
+export async function ownEmails(
+  tx: Database,
+  /** None where it is the account alone that goes. */
+  playerId: number | null,
+  accountIds: readonly number[],
+  former: readonly string[] = [],
+): Promise<string[]> {
+  const ofPlayer = playerId ?? 0;
   const parents = await tx
     .select({ email: sql<string>`lower(${guardianTable.email})` })
     .from(guardianTable)
-    .where(and(eq(guardianTable.playerId, playerId), sql`${guardianTable.email} is not null`));
+    .where(and(eq(guardianTable.playerId, ofPlayer), sql`${guardianTable.email} is not null`));
   const accounts = await tx
     .select({ email: sql<string>`lower(${userTable.email})` })
     .from(userTable)
     .where(inArray(userTable.id, [...accountIds]));
-  const emails = [...new Set([...parents, ...accounts].map(({ email }) => email).filter(Boolean))];
+  const emails = [...new Set([...[...parents, ...accounts].map(({ email }) => email), ...former].filter(Boolean))];
   const isAsked = (email: typeof guardianTable.email | typeof userTable.email) => inArray(sql`lower(${email})`, emails);
   if (emails.length === 0) return [];
   const others = await tx
     .select({ email: sql<string>`lower(${guardianTable.email})` })
     .from(guardianTable)
-    .where(and(ne(guardianTable.playerId, playerId), isAsked(guardianTable.email)));
+    .where(and(ne(guardianTable.playerId, ofPlayer), isAsked(guardianTable.email)));
   const staying = await tx
     .select({ email: sql<string>`lower(${userTable.email})` })
     .from(userTable)

@@ -12,7 +12,7 @@ import {
 import type { App, AppContext } from '#server/context.ts';
 import { callerOf, listResponses, recordResponses } from '#server/http/route-helpers.ts';
 import { listErasures } from './erasure.queries.ts';
-import { askErasure, eraseCoach, erasePlayer } from './erasure.service.ts';
+import { askErasure, eraseAccount, eraseCoach, erasePlayer } from './erasure.service.ts';
 
 const tags = ['Privacy'];
 const params = z.object({ id });
@@ -30,7 +30,7 @@ export function erasureRoutes(app: App, context: AppContext): void {
         response: recordResponses(erasureQuestionSchema),
       },
     },
-    async (request) => askErasure(context, { noun: 'player', id: request.params.id }),
+    async (request) => askErasure(context, { noun: 'player', id: request.params.id }, callerOf(request)),
   );
 
   app.post(
@@ -59,7 +59,7 @@ export function erasureRoutes(app: App, context: AppContext): void {
         response: recordResponses(erasureQuestionSchema),
       },
     },
-    async (request) => askErasure(context, { noun: 'coach', id: request.params.id }),
+    async (request) => askErasure(context, { noun: 'coach', id: request.params.id }, callerOf(request)),
   );
 
   app.post(
@@ -75,6 +75,35 @@ export function erasureRoutes(app: App, context: AppContext): void {
       },
     },
     async (request) => eraseCoach(context, request.params.id, request.body, callerOf(request)),
+  );
+
+  app.get(
+    '/api/users/:id/erasure',
+    {
+      config: { access: 'privacy.erase' },
+      schema: {
+        tags,
+        summary: 'Какво на потребителя ще бъде заличено, какво остава и какво пречи',
+        params,
+        response: recordResponses(erasureQuestionSchema),
+      },
+    },
+    async (request) => askErasure(context, { noun: 'user', id: request.params.id }, callerOf(request)),
+  );
+
+  app.post(
+    '/api/users/:id/erasure',
+    {
+      config: { access: 'privacy.erase' },
+      schema: {
+        tags,
+        summary: 'Окончателно заличаване на данните на потребител',
+        params,
+        body: erasureByNameFormSchema,
+        response: { ...recordResponses(erasedSchema), 409: erasureRefusedSchema },
+      },
+    },
+    async (request) => eraseAccount(context, request.params.id, request.body, callerOf(request)),
   );
 
   app.get(

@@ -15,6 +15,7 @@ import { erasureTable } from '#server/db/tables/erasure.table.ts';
 import { AppError, unknownValue } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
+import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { erasedKinds, erasePerson, removePendingFiles } from './erase-person.ts';
 import { countRows } from './erase-rows.queries.ts';
 import type { ErasedPerson } from './erased-person.queries.ts';
@@ -27,13 +28,13 @@ interface Whom {
 }
 
 /** What would go and what would stay, counted by the very statements that would take it. */
-export async function askErasure(context: AppContext, whom: Whom): Promise<ErasureQuestion> {
+export async function askErasure(context: AppContext, whom: Whom, { origin }: Caller): Promise<ErasureQuestion> {
   return context.database.db.transaction(async (tx) => {
     const person = await findThere(context, tx, whom);
     const counts = await countRows(tx, person, await findTraces(tx, context.secrets, person));
     const told = (labels: typeof goingLabels) =>
       labels.map(({ table, label }) => ({ label, count: counts[table] ?? 0 })).filter(({ count }) => count > 0);
-    const obstacles = await obstaclesOf(context, tx, whom);
+    const obstacles = await obstaclesOf(context, tx, whom, origin.actorId);
     return {
       goes: told(goingLabels),
       stays: told(stayingLabels),
@@ -48,22 +49,30 @@ export const erasePlayer = (context: AppContext, id: number, { number }: Erasure
 export const eraseCoach = (context: AppContext, id: number, { name }: ErasureByNameForm, caller: Caller) =>
   eraseTyped(context, { noun: 'coach', id }, { field: 'name', text: name }, caller);
 
+export const eraseAccount = (context: AppContext, id: number, { name }: ErasureByNameForm, caller: Caller) =>
+  eraseTyped(context, { noun: 'user', id }, { field: 'name', text: name }, caller);
+
 /** Erases somebody for good; there is no way back. */
 async function eraseTyped(
   context: AppContext,
   whom: Whom,
   typed: { field: string; text: string },
-  { origin }: Caller,
+  caller: Caller,
 ): Promise<Erased> {
-  const erased = await writeOnce(context, origin, async (tx) => {
+  const { origin } = caller;
+  const { hold } = erasedKinds[whom.noun];
+  const work = async (tx: Database) => {
+    // Of two administrators who erase each other at the same moment one is left.
+    if (whom.noun === 'user') await assertStillSignedIn(tx, caller);
     const person = await findThere(context, tx, whom);
     if (!isTyped(typed.text, person.typed)) throw unknownValue(typed.field, messages.valueInvalid);
-    refuseFor(await obstaclesOf(context, tx, whom));
+    refuseFor(await obstaclesOf(context, tx, whom, origin.actorId));
     const erasureId = await nextIdOf(tx, erasureTable);
     const act = { erasureId, at: context.now(), by: origin.actorId };
     await erasePerson(tx, context, person, act, origin);
     return { id: erasureId, name: calledSince(erasureId) };
-  });
+  };
+  const erased = await writeOnce(context, origin, work, hold === undefined ? {} : { first: hold });
   // It stands. Where a disk is away or full now, the hourly turn says so and tries again.
   await removePendingFiles(context).catch(() => undefined);
   await keepErasures({ ...context, folder: context.config.dataDir }).catch(() => undefined);
@@ -77,8 +86,8 @@ async function findThere(context: AppContext, tx: Database, { noun, id }: Whom):
   return person;
 }
 
-const obstaclesOf = (context: AppContext, tx: Database, { noun, id }: Whom) =>
-  erasedKinds[noun].obstacles(tx, id, today(context.now()));
+const obstaclesOf = (context: AppContext, tx: Database, { noun, id }: Whom, actorId: number | null) =>
+  erasedKinds[noun].obstacles(tx, { id, actorId, today: today(context.now()) });
 
 function refuseFor(obstacles: readonly ErasureObstacle[]): void {
   if (obstacles.length === 0) return;

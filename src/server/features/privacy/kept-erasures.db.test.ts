@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coachTable, coachTransferTable } from '#server/db/tables/coach.table.ts';
 import { erasureTable } from '#server/db/tables/erasure.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
+import { userTable } from '#server/db/tables/user.table.ts';
 import { documentName } from '#server/files/file-store.ts';
 import { aClub, aCoachTransfer, aPlayerDocument, aUser } from '#test/builders.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
@@ -85,6 +86,20 @@ it('a coach who came back with an older copy is erased again, and is at work now
   expect(await db.select().from(coachTable)).toMatchObject([{ name: 'Заличен №\u00A01', currentClubId: null }]);
   expect((await db.select().from(coachTransferTable))[0]?.endDate).not.toBeNull();
   expect(await db.select().from(playerTable)).toMatchObject([{ id: pupil.id, currentCoachId: null }]);
+});
+
+it('an account that came back is erased again, but not while nobody else could run the federation', async () => {
+  const { db } = database();
+  const { id, createdOn } = await aUser(db, { roles: ['ADMINISTRATOR'], given: { lastName: 'Щерев' } });
+  await db.insert(erasureTable).values({ noun: 'user', recordId: id, recordCreatedOn: createdOn, counts: {} });
+  await keepErasures({ database: database(), folder });
+  await db.delete(erasureTable);
+  expect(await apply()).toBe(0);
+  await aUser(db, { roles: ['ADMINISTRATOR'] });
+  expect(await apply()).toBe(1);
+  expect(await db.select().from(userTable).where(eq(userTable.id, id))).toMatchObject([
+    { firstName: 'Заличен', isDeleted: true, passwordHash: '' },
+  ]);
 });
 
 it('the list outside of the database names nobody, and is written anew where it was lost', async () => {

@@ -8,6 +8,7 @@ import { erasureTable } from '#server/db/tables/erasure.table.ts';
 import { everyHour } from '#server/start/every-hour.ts';
 import { localOrigin } from '#server/write/audit.ts';
 import { AppError } from '#server/write/errors.ts';
+import { today } from '#server/write/today.ts';
 import { erasedKinds, erasePerson, removePendingFiles } from './erase-person.ts';
 import { freeErasureId, installationId, isListed, listAllErasures } from './erasure.queries.ts';
 
@@ -85,12 +86,17 @@ export async function applyKeptErasures(place: Place): Promise<number> {
 async function eraseAgain({ database, secrets, now }: Place, kept: KeptErasure): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     if (await isListed(tx, kept.noun, kept.recordId)) return false;
-    const person = await erasedKinds[kept.noun].find(tx, { secrets }, kept.recordId).catch((error: unknown) => {
+    const { hold, find, obstacles } = erasedKinds[kept.noun];
+    await hold?.(tx);
+    const person = await find(tx, { secrets }, kept.recordId).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'notFound') return null;
       throw error;
     });
     if (person === null || person.isErased) return false;
     if (person.createdOn.toISOString() !== kept.recordCreatedOn) return false;
+    // Nobody could run the federation: it is done at the next start, once there is somebody else.
+    const asked = { id: kept.recordId, actorId: null, today: today(now()) };
+    if ((await obstacles(tx, asked)).some(({ code }) => code === 'lastAdministrator')) return false;
     const erasureId = (await freeErasureId(tx, kept.id)) ?? (await nextIdOf(tx, erasureTable));
     const act = { erasureId, at: now(), by: null };
     await erasePerson(tx, { secrets }, person, act, localOrigin(secrets, 'erasures'));

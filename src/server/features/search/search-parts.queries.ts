@@ -86,7 +86,7 @@ export const shown = {
     columns: CARD_INDEX,
     from: `${sqlTable(cardIndexTable, 'i')} join ${CLUBS} on ${c.id} = ${i.clubId} and ${i.removedOn} is null`,
   },
-  user: { columns: USER, from: sqlTable(userTable, 'u') },
+  user: { columns: USER, from: `(select * from ${sqlTable(userTable)} where erased_on is null) u` },
 } satisfies Record<string, Shown>;
 
 export const shownPlayer = (players: string, actor: Actor, values: SqlValues): Shown => ({

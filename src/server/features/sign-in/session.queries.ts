@@ -27,7 +27,8 @@ export async function findAccount(db: Database, userName: string) {
 }
 
 export async function findOwnAccount(db: Database, userId: number) {
-  const [account] = await db.select(ACCOUNT).from(userTable).where(eq(userTable.id, userId));
+  const isThere = and(eq(userTable.id, userId), isNull(userTable.erasedOn));
+  const [account] = await db.select(ACCOUNT).from(userTable).where(isThere);
   return account;
 }
 

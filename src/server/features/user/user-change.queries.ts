@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Role } from '#domain/common/access.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
@@ -22,8 +22,10 @@ export async function holdAccounts(tx: Database): Promise<void> {
     .where(eq(roleTable.normalizedName, ADMINISTRATOR))
     .for('no key update');
 }
+/** Who was erased is not there. */
 export async function lockUser(tx: Database, userId: number) {
-  const [user] = await tx.select().from(userTable).where(eq(userTable.id, userId)).for('update');
+  const isThere = and(eq(userTable.id, userId), isNull(userTable.erasedOn));
+  const [user] = await tx.select().from(userTable).where(isThere).for('update');
   return user === undefined ? undefined : { ...user, roles: (await rolesOf(tx, userId)).map(({ role }) => role) };
 }
 

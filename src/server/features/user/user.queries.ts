@@ -17,6 +17,7 @@ import {
   shownTarget,
   textTarget,
 } from '#server/db/list/search-targets.ts';
+import { AppError } from '#server/write/errors.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { userClubTable, userPlayerTable } from '../../db/tables/user-claim.table.ts';
@@ -155,7 +156,7 @@ export async function listUsers(
         clubs(shownWhere(inFull, CLUBS, NONE)),
         players(shownWhere(inFull, PLAYERS, NONE)),
       ),
-      where: [...restriction(seesAccount(actor, values)), ...filters(query, inFull, values)],
+      where: [`${u.erasedOn} is null`, ...restriction(seesAccount(actor, values)), ...filters(query, inFull, values)],
       search: { keyword: query.keyword, places: searchTargets(actor), labels: LABELS },
       orderBy: orderClauses(
         query,
@@ -192,6 +193,7 @@ const DETAILS = allColumns(
     'isDeleted',
     'createdOn',
     'version',
+    'erasedOn',
   ]),
   userRoles(ROLES),
   clubs(CLUBS),
@@ -209,7 +211,10 @@ const FIND_USER: Statement<RowOf<typeof DETAILS>> = {
 export async function findUser(database: OpenDatabase, actor: Actor, userId: number): Promise<UserDetails | null> {
   if (!mayOpenAccount(actor, userId)) return null;
   const [user] = await database.rows(FIND_USER, [userId]);
-  return user === undefined ? null : Object.assign(user, { player: player.read(user) });
+  if (user === undefined) return null;
+  const { erasedOn, ...shown } = user;
+  if (erasedOn !== null) throw new AppError('userErased');
+  return { ...shown, player: player.read(user) };
 }
 
 export async function listRoles({ db }: OpenDatabase): Promise<RoleItem[]> {

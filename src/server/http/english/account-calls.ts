@@ -51,6 +51,8 @@ export const accountCalls: Readonly<Record<string, string>> = {
   'DELETE /api/users/{id}/claims/children/{playerId}': 'The user is no parent of the player any more',
   'PUT /api/users/{id}/claims/player': 'The player whose account this is',
   'DELETE /api/users/{id}/claims/player': 'Unlinks the account from its player',
+  'GET /api/users/{id}/erasure': 'What of a user would be erased, what stays and what stands in the way',
+  'POST /api/users/{id}/erasure': 'Erases the data of a user for good',
   'GET /api/users/{id}/history': 'History of a user',
   'GET /api/views': 'Own views of lists, and those an administrator has given to everybody',
   'POST /api/views': 'New view of a list; for everybody by an administrator only',

@@ -22,7 +22,7 @@ export interface Whom {
   id: number;
 }
 
-const rooms = { player: 'players', coach: 'coaches' } as const satisfies Record<ErasedNoun, string>;
+const rooms = { player: 'players', coach: 'coaches', user: 'users' } as const satisfies Record<ErasedNoun, string>;
 const pathOf = ({ noun, id }: Whom) => `/api/${rooms[noun]}/${id}/erasure`;
 
 /** Asked anew each time: what stands in the way may have been put right in another tab. */

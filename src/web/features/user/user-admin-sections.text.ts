@@ -7,4 +7,5 @@ export const newPassword = 'Нова парола';
 export const sessions = 'Сесии';
 export const twoStepProtection = 'Двустепенна защита';
 export const deactivation = 'Деактивиране';
+export const erasure = 'Заличаване';
 export const history = 'История';

@@ -24,9 +24,10 @@ interface UserAdminSectionsProps {
   factors: ReactNode;
   history: ReactNode;
   delegate: ReactNode;
+  erasure: ReactNode;
 }
 
-export function UserAdminSections({ user, before, own, factors, history, delegate }: UserAdminSectionsProps) {
+export function UserAdminSections({ user, before, own, factors, history, delegate, erasure }: UserAdminSectionsProps) {
   const isOwn = own !== null;
   const { key, hash } = useLocation();
   const isOfPlayer = user.players.length > 0 || user.userRoles.some(({ roleName }) => roleName === NAME_OF_PLAYER_ROLE);
@@ -71,6 +72,7 @@ export function UserAdminSections({ user, before, own, factors, history, delegat
     { id: 'status', label: texts.deactivation, content: <UserStatusSection user={user} isOwn={isOwn} /> },
     ...(own?.sections ?? []),
     { id: 'history', label: texts.history, content: history },
+    ...(isOwn ? [] : [{ id: 'erasure', label: texts.erasure, content: erasure }]),
   ];
 
   return <ProfileSections before={before} sections={sections} />;

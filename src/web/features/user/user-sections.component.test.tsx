@@ -24,6 +24,7 @@ describe('the page of an account', () => {
         'Двустепенна защита',
         'Деактивиране на потребител',
         'История',
+        'Заличаване на данните',
       ]);
     await expectSound();
   });
@@ -34,6 +35,7 @@ describe('the page of an account', () => {
     await expect.element(part('Нова парола')).toHaveTextContent('Своята парола можете да смените от „Смяна на парола“');
     await expect.element(page.getByRole('button', { name: 'Изпрати' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('switch', { name: 'Потребителят е деактивиран' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Заличи данните' })).not.toBeInTheDocument();
   });
 });
 

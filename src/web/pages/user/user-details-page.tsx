@@ -74,6 +74,7 @@ const OWN_PARTS: readonly [OwnPartName, string][] = [
   ['appearance', accountCards.appearance],
 ];
 
+const EraseCard = lazyPart(async () => (await import('#web/features/privacy/erase-card.tsx')).EraseCard);
 const HistoryCard = lazyPart(async () => (await import('#web/features/history/history-card.tsx')).HistoryCard);
 
 const DelegateSection = lazyPart(async () => (await import('#web/features/user/delegate-section.tsx')).DelegateSection);
@@ -134,6 +135,11 @@ function Cards({ user, isOwn, actor }: { user: UserDetails; isOwn: boolean; acto
           own={isOwn ? own : null}
           history={history}
           delegate={delegate}
+          erasure={
+            <Suspense fallback={<CardSkeleton lines={2} />}>
+              <EraseCard whom={{ noun: 'user', id: user.id, name: `${user.firstName} ${user.lastName}` }} />
+            </Suspense>
+          }
           factors={
             <Suspense fallback={<CardSkeleton lines={1} />}>
               <UserFactorCard user={user} />

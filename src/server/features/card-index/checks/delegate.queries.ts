@@ -58,8 +58,9 @@ export async function listDelegates(db: Database, from: IsoDate): Promise<Delega
 
 /** Held: nobody deactivates the account meanwhile. */
 export async function lockUser(tx: Database, ofUserId: number): Promise<{ isDeleted: boolean } | undefined> {
-  const { isDeleted } = userTable;
-  const [user] = await tx.select({ isDeleted }).from(userTable).where(eq(userTable.id, ofUserId)).for('share');
+  const { isDeleted, erasedOn } = userTable;
+  const isThere = and(eq(userTable.id, ofUserId), isNull(erasedOn));
+  const [user] = await tx.select({ isDeleted }).from(userTable).where(isThere).for('share');
   return user;
 }
 
