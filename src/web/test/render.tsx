@@ -7,6 +7,7 @@ import { createMemoryRouter, Outlet, parsePath, useLocation } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { federationStore } from '#web/lib/federation.ts';
 import { endSession } from '#web/api/stored-session.ts';
 import { Toaster } from '#web/ui/toast/toaster.tsx';
 
@@ -74,6 +75,7 @@ export function cleanUp(): void {
   leavePage();
   vi.unstubAllGlobals();
   endSession('loggedOut');
+  federationStore.write(null);
   toast.remove();
   sessionStorage.clear();
   localStorage.clear();
