@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { erasedNouns } from '#domain/privacy/erasure.rules.ts';
-import { longest } from '../common/limits.ts';
+import { requiredText } from '../common/fields.ts';
 import { listQuerySchema, pageSchema } from '../common/list.contract.ts';
 import { messages } from '../common/messages.ts';
 import { failureSchema } from '../common/problems.ts';
@@ -17,7 +17,7 @@ export const erasureFormSchema = z.object({ number: z.int(messages.valueInvalid)
 export type ErasureForm = z.infer<typeof erasureFormSchema>;
 
 /** Who has no registration number is erased by the name. */
-export const erasureByNameFormSchema = z.object({ name: z.string(messages.valueInvalid).max(longest.text) });
+export const erasureByNameFormSchema = z.object({ name: requiredText(messages.valueInvalid) });
 export type ErasureByNameForm = z.infer<typeof erasureByNameFormSchema>;
 
 /** How the person is called since. */

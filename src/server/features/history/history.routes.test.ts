@@ -206,7 +206,7 @@ describe('what is kept of a record', () => {
       'cardIndex: year, clubId, createdBy, removedOn, removedBy, importedOn, state, stateOn, approvalId, returnId',
       // Its steps are told as steps, and what it is about never changes.
       'transfer: type, playerId, fromClubId, toClubId, abroadClub, abroadFederation, abroadSearch, coachId, startOn, plannedOn, comment, initiatedAt, initiatedBy, begunForId, adminSignedAt, adminSignedBy, playerSignedAt, playerSignedBy, fromClubSignedAt, fromClubSignedBy, toClubSignedAt, toClubSignedBy, returnedAt, transferredAt, transferredBy, releasedAt, releasedBy, cancelledAt, cancelledBy, ending, refusedBy, coachBeforeId, remindedOn, lenderToldOn, importedOn',
-      'user: passwordHash, passwordExpiresAt, mustChangePassword, unwantedMails, digest, digestOn, accountSearch',
+      'user: passwordHash, passwordExpiresAt, mustChangePassword, unwantedMails, digest, digestOn, accountSearch, erasedOn',
     ]);
   });
 });
