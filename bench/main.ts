@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '#server/db/database.ts';
-import { residentMegabytes, stopAllChildren } from '#test/children.ts';
+import { residentMegabytes } from '#test/children.ts';
 import { keepFigures } from '../scripts/figures.mjs';
 import { explain } from './explain.ts';
 import { measure } from './measure.ts';
@@ -13,6 +13,7 @@ import { measureProcessor } from './processor.ts';
 import { type EngineReport, figuresOf, missedGoals, printReport, withRatios } from './report.ts';
 import { startFloor, startOurServer } from './servers.ts';
 import { workItems } from './work-items.ts';
+import { runBench } from './run.ts';
 
 /** Measures the built server; figures are for reading, so whatever they are the exit code is 0. */
 async function main(): Promise<void> {
@@ -91,14 +92,4 @@ async function measureOnPostgresql(options: Options): Promise<void> {
   await database.stop();
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stopAllChildren().finally(() => process.exit(130)));
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-} finally {
-  await stopAllChildren();
-}
+await runBench(main);

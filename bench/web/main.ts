@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { stopAllChildren } from '#test/children.ts';
 import { keepFigures } from '../../scripts/figures.mjs';
 import { measureActs, measureKeyToList } from './acts.ts';
 import { asKept, type Figure, report } from '../figure.ts';
@@ -7,6 +6,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { openPlace, type Place } from './place.ts';
 import { measureScriptFiles } from './script-files.ts';
+import { runBench } from '../run.ts';
 
 const USAGE = 'npm run bench:web -- [--quick] [--only scripts|acts|memory|lighthouse]';
 
@@ -51,14 +51,4 @@ async function main(): Promise<void> {
   report(figures, '.cache/bench/web-last.json');
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stopAllChildren().finally(() => process.exit(130)));
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-} finally {
-  await stopAllChildren();
-}
+await runBench(main);

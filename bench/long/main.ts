@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { stopAllChildren } from '#test/children.ts';
 import { keepFigures } from '../../scripts/figures.mjs';
 import { asKept, type Figure, report } from '../figure.ts';
 import { measureEvents } from './events.ts';
 import { measureMany } from './many.ts';
 import { measureReports } from './reports.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
+import { runBench } from '../run.ts';
 
 const parts: Record<string, (workshop: Workshop) => Promise<Figure[]>> = {
   reports: measureReports,
@@ -53,14 +53,4 @@ async function main(): Promise<void> {
   report(figures, path.join(cache, 'work-last.json'));
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stopAllChildren().finally(() => process.exit(130)));
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-} finally {
-  await stopAllChildren();
-}
+await runBench(main);
