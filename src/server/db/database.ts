@@ -6,6 +6,7 @@ import { EmbeddedUnopenedError } from './embedded/embedded-error.ts';
 import { keepCopyBefore } from './embedded/engine-copy.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
 import { connections, limits } from './connect/timeouts.ts';
+import { rowsOf } from './connect/described-query.ts';
 import { openPostgresql } from './connect/open-postgresql.ts';
 import { Replica } from './connect/replica.ts';
 import { type KnownCounts, SearchCountCache } from './list/search-count-cache.ts';
@@ -97,10 +98,7 @@ function describe(
   dropStale(pool);
   // The embedded engine has a single session, for which everybody queues anyway.
   const lane = (places: number, waitMs: number) => (opened.engine === 'embedded' ? null : new Lane(places, waitMs));
-  const rows = async <Row extends object>(statement: Statement<Row>, values: unknown[]) => {
-    const result = await pool.query<Row>({ ...statement, values });
-    return result.rows;
-  };
+  const rows = <Row extends object>(statement: Statement<Row>, values: unknown[]) => rowsOf(pool, statement, values);
   return {
     ...opened,
     rows,

@@ -24,6 +24,8 @@ interface Entries<Item extends z.ZodType, Body extends z.ZodType, Added extends 
     body: Body;
     added: Added;
     upload?: 'imageOrPdf';
+    /** The write asks itself whether the session is still open. */
+    holdsSession?: boolean;
     write: (ownerId: number, body: z.output<Body>, caller: Caller) => Promise<z.input<Added>>;
   };
   /** The form may repeat the record of its address. */
@@ -68,7 +70,11 @@ export function entryRoutes<Item extends z.ZodType, Body extends z.ZodType, Adde
   app.post(
     path,
     {
-      config: { access: add.access, ...(add.upload && { upload: add.upload }) },
+      config: {
+        access: add.access,
+        ...(add.upload && { upload: add.upload }),
+        ...(add.holdsSession && { holdsSession: true }),
+      },
       schema: {
         tags,
         summary: add.summary,

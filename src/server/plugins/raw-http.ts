@@ -32,6 +32,8 @@ export function clientErrorHandler(options: HeaderOptions) {
   };
 }
 
+const HOST = 'host';
+
 /** What Node answers by itself, before the application hears of it. */
 export function registerRawAnswers(app: FastifyInstance, options: HeaderOptions): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
@@ -43,7 +45,11 @@ export function registerRawAnswers(app: FastifyInstance, options: HeaderOptions)
   // Checked here and not by Node, which would refuse it without a word.
   app.addHook('onRequest', (request, _reply, done) => {
     const { httpVersion, rawHeaders } = request.raw;
-    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+    let hosts = 0;
+    for (let i = 0; i < rawHeaders.length; i += 2) {
+      const name = rawHeaders[i] ?? '';
+      if (name.length === HOST.length && name.toLowerCase() === HOST) hosts += 1;
+    }
     const isWhole = httpVersion === '1.1' ? hosts === 1 : hosts <= 1 && httpVersion !== '0.9';
     done(
       isWhole ? undefined : new ProblemsError([{ code: 'bodyUnreadable', description: bodyMessages.bodyUnreadable }]),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { System } from '#contract/system/system.contract.ts';
 import type { ChangeFeed, Channel } from './change-feed.ts';
+import { rowsOf } from './described-query.ts';
 import { HeldConnections } from './held-connections.ts';
 import { DatabaseBusyError, errorCodeOf, outageOf } from './outage.ts';
 import type { KnownCounts } from '../list/search-count-cache.ts';
@@ -148,7 +149,7 @@ export class Replica {
 
   async #rows<Row extends object>(statement: Statement<Row>, values: unknown[]): Promise<Row[]> {
     try {
-      const { rows } = await this.#pool.query<Row>({ ...statement, values });
+      const rows = await rowsOf(this.#pool, statement, values);
       this.answered.replica += 1;
       return rows;
     } catch (error) {

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { auditSealTable, auditTable } from '#server/db/tables/audit.table.ts';
-import { columns, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+import { columns, type RowOf, sqlInto, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import { entryColumns } from '#server/write/audit.ts';
 
 const [e, s] = [sqlNames(auditTable, 'e'), sqlNames(auditSealTable, 's')];
 const [ENTRIES, SEALS] = [sqlTable(auditTable, 'e'), sqlTable(auditSealTable, 's')];
+
+const INTO = sqlInto(auditSealTable, ['sequence', 'entryId', 'previousHash', 'hash']);
 
 /** Of all the processes on a database one seals at a time. */
 export const SEAL_LOCK = 714_026;
@@ -36,7 +38,11 @@ export async function findUnsealed(db: Database, floor: number, limit: number): 
 }
 
 export async function insertSeals(tx: Database, seals: SealRow[]): Promise<void> {
-  await tx.insert(auditSealTable).values(seals);
+  const column = (name: keyof SealRow) => sql.param(seals.map((seal) => seal[name]));
+  // As four arrays: with each value of its own, what drizzle makes of five hundred seals takes longer than to write them.
+  await tx.execute(sql`insert into ${sql.raw(INTO)} select * from unnest(
+    ${column('sequence')}::bigint[], ${column('entryId')}::bigint[],
+    ${column('previousHash')}::bytea[], ${column('hash')}::bytea[])`);
 }
 
 /** A stretch of the chain behind `after`, each seal with its entry; null where that is gone. */

@@ -10,6 +10,7 @@ import { SqlValues } from '#server/db/sql-values.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { enteredColumns, type EntryReading } from '#server/write/entries.queries.ts';
 import { allColumns, columns, type RowOf, sqlInto, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+import { isSessionOpen } from '../sign-in/session.queries.ts';
 import { keepAnswerSql, repeatKeyValues, stateOnce } from '#server/write/write-once.ts';
 
 const [d, p] = [sqlNames(playerDevelopmentTable, 'd'), sqlNames(playerTable, 'p')];
@@ -52,7 +53,7 @@ const KEPT = keepAnswerSql({ from: 'added', answer: `json_build_object('id', id,
 const addDevelopment = (mayAdd: string) => `with added as (
     insert into ${INTO}
     select ${p.id}, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::int
-    from ${sqlTable(playerTable, 'p')} where ${p.id} = $1 and ${mayAdd}
+    from ${sqlTable(playerTable, 'p')} where ${p.id} = $1 and ${mayAdd} and ${isSessionOpen('$10::uuid')}
     returning id, player_id, date
   ), written as (
     ${WRITTEN}
@@ -63,8 +64,8 @@ const addDevelopment = (mayAdd: string) => `with added as (
   ) select id, player_id as "playerId" from added`;
 
 /**
- * The new measurement and its audit entry. Null when there is no such player or the
- * person may not add to it, which is decided while it is written.
+ * The new measurement and its audit entry. Null when there is no such player, the person may not add to it or the
+ * session is over, which is decided while it is written.
  */
 export async function insertDevelopment(
   database: OpenDatabase,

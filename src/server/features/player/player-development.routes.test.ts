@@ -63,6 +63,20 @@ describe('measurements', () => {
     expect(entries.rows).toEqual([{ action: 'player.addDevelopment', isSameHand: true }]);
   });
 
+  it('are not added in a session that is over, even where the news of its end has not come', async () => {
+    const { db, pool } = database();
+    const player = await aPlayer(db);
+    const caller = await asAdministrator();
+    const url = `/api/players/${player.id}/developments`;
+    expect((await caller.request({ method: 'GET', url })).statusCode).toBe(200);
+    const end = `update sessions set ended_at = now(), end_reason = 'logout'`;
+    await pool.query(`set session_replication_role = replica; ${end}; reset session_replication_role`);
+
+    expect((await caller.request({ method: 'POST', url, payload: valid })).statusCode).toBe(401);
+    const written = await db.execute(sql`select from player_developments where player_id = ${player.id}`);
+    expect(written.rows).toEqual([]);
+  });
+
   it('are not added to the own profile by the secretary of another club who also plays', async () => {
     const { db } = database();
     const player = await aPlayer(db);

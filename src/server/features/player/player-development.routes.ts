@@ -28,6 +28,7 @@ export function playerDevelopmentRoutes(app: App, context: AppContext): void {
       summary: 'Ново измерване',
       body: playerDevelopmentCreateSchema,
       added: addedToPlayerSchema,
+      holdsSession: true,
       write: (playerId, body, caller) => addDevelopment(context, playerId, body, caller),
     },
   });

@@ -4,6 +4,7 @@ import type { AddedToPlayer } from '#contract/player/player.contract.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import { orNotFound, ProblemsError } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
+import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { insertDevelopment } from './player-development.queries.ts';
 
 /** A measurement is added by the closest circle; whoever is outside of it is told that there is no such player. */
@@ -16,5 +17,8 @@ export async function addDevelopment(
   if (development.date > today(context.now())) {
     throw new ProblemsError([{ code: 'measuredInFuture', description: messages.measuredInFuture, field: 'date' }]);
   }
-  return orNotFound(await insertDevelopment(context.database, playerId, development, { actor: session.actor, origin }));
+  const added = await insertDevelopment(context.database, playerId, development, { actor: session.actor, origin });
+  // Nothing was written: there is no such player for the person, or the session was ended meanwhile.
+  if (added === null && origin.sessionId !== null) await assertStillSignedIn(context.database.db, { session, origin });
+  return orNotFound(added);
 }

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** False for a call that goes on by itself: that it is made is no sign that somebody is there. */
     touchesSession?: boolean;
+    /** True for a write whose own statement asks whether the session is still open: it saves the trip ahead of it. */
+    holdsSession?: boolean;
   }
   interface FastifyRequest {
     session: RequestSession | null;
@@ -70,7 +72,7 @@ function findSession(
   return findSessionByToken(context, finder, {
     token,
     companion: request.cookies[names.companion],
-    isWrite: !SAFE_METHODS.has(request.method),
+    isAskedNow: !SAFE_METHODS.has(request.method) && request.routeOptions.config.holdsSession !== true,
     isUse: isUse(request),
     onBindingFailure: () => request.log.warn('session token without its companion cookie'),
   });

@@ -50,7 +50,7 @@ type Find = (secret: string) => SessionRow | undefined | Promise<SessionRow | un
 
 /** How this application finds sessions; made once for each, so that requests can share what was read. */
 export interface SessionFinder {
-  /** For reading, which may go by what is remembered. */
+  /** For reading, which may go by what is remembered, and for writes that hold the session themselves. */
   byToken: Find;
   /** For writing: asks the table itself. */
   byTokenNow: Find;
@@ -106,12 +106,13 @@ export function findSessionByToken(
   given: {
     token: string;
     companion: string | undefined;
-    isWrite: boolean;
+    /** Whether the table itself is asked. */
+    isAskedNow: boolean;
     isUse: boolean;
     onBindingFailure: () => void;
   },
 ): Found | Promise<Found> {
-  const row = given.isWrite ? finder.byTokenNow(given.token) : finder.byToken(given.token);
+  const row = given.isAskedNow ? finder.byTokenNow(given.token) : finder.byToken(given.token);
   const admitBound = (found: SessionRow | undefined) => {
     if (found === undefined || isBoundTo(found, given.companion)) return admit(context, found, given.isUse);
     given.onBindingFailure();

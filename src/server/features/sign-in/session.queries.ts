@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { passwordTokenTable, sessionTable } from '#server/db/tables/session.table.ts';
 import { userClubTable, userPlayerTable } from '#server/db/tables/user-claim.table.ts';
+import { sqlNames, sqlTable } from '#server/db/typed-columns.ts';
 import { roleTable, userRoleTable, userTable } from '#server/db/tables/user.table.ts';
 
 const SESSIONS_PER_USER = 10;
@@ -147,6 +148,16 @@ export async function holdSession(tx: Database, session: { id: string; userId: n
     .where(and(eq(sessionTable.id, session.id), isNull(sessionTable.endedAt)));
   return open.length > 0;
 }
+
+const open = sqlNames(sessionTable, 'open');
+
+/**
+ * The same as a condition of a write that is one statement, of the session with that id in SQL; none is that of a key,
+ * which is looked at for each request.
+ */
+export const isSessionOpen = (id: string): string =>
+  `(${id} is null or exists (
+    select from ${sqlTable(sessionTable, 'open')} where ${open.id} = ${id} and ${open.endedAt} is null))`;
 
 export async function endSession(db: Database, sessionId: string, reason: string): Promise<void> {
   await db

@@ -1,0 +1,85 @@
+import pg from 'pg';
+import type { Statement } from '../list/statement-names.ts';
+
+/** What a result knows of its columns: their names, and how their texts are read. */
+interface Columns {
+  fields: unknown[];
+  _parsers: unknown[];
+  _prebuiltEmptyResultObject: object;
+}
+
+/** What the driver's query does, as far as it is done differently here; its types do not tell. */
+interface DriverQuery {
+  name: string | undefined;
+  _result: Columns;
+  _accumulateRows: boolean;
+  prepare: (connection: object) => void;
+  handleRowDescription: (message: object) => void;
+}
+
+interface KnownConnection {
+  /** The columns of the statements that this connection has prepared. */
+  columns: Map<string, Columns>;
+  /** The connection itself, but for asking what the columns are. */
+  undescribed: object;
+}
+
+const known = new WeakMap<object, KnownConnection>();
+
+function knownOf(connection: object): KnownConnection {
+  let of = known.get(connection);
+  if (of === undefined) {
+    const undescribed = Object.create(connection, { describe: { value: () => undefined } }) as object;
+    known.set(connection, (of = { columns: new Map(), undescribed }));
+  }
+  return of;
+}
+
+const driver = pg.Query.prototype as unknown as DriverQuery;
+
+/**
+ * A prepared statement whose columns are asked for once per connection. The driver asks each time, and each time
+ * PostgreSQL names every column anew: of a row with sixty columns that is a good part of what reading it costs. They
+ * cannot become others meanwhile: PostgreSQL refuses a prepared statement whose columns have changed.
+ */
+class DescribedQuery extends pg.Query implements DriverQuery {
+  declare name: string | undefined;
+  declare _result: Columns;
+  declare _accumulateRows: boolean;
+  #connection: object | null = null;
+
+  prepare(connection: object): void {
+    const { columns, undescribed } = knownOf(connection);
+    const described = this.name === undefined ? undefined : columns.get(this.name);
+    if (described === undefined) {
+      this.#connection = connection;
+      driver.prepare.call(this, connection);
+      return;
+    }
+    Object.assign(this._result, described);
+    this._accumulateRows = true;
+    driver.prepare.call(this, undescribed);
+  }
+
+  handleRowDescription(message: object): void {
+    driver.handleRowDescription.call(this, message);
+    if (this.name !== undefined && this.#connection !== null) {
+      // Not the result itself, which has the rows.
+      const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+      knownOf(this.#connection).columns.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
+    }
+  }
+}
+
+/** Runs a statement on a connection of the pool. */
+export async function rowsOf<Row extends object>(
+  pool: pg.Pool,
+  statement: Statement<Row>,
+  values: unknown[],
+): Promise<Row[]> {
+  const { name, text } = statement;
+  if (name === undefined) return (await pool.query<Row>({ text, values })).rows;
+  // The driver's types know of queries given to a connection, which answer by events; the pool promises their result.
+  const asked = pool.query(new DescribedQuery({ name, text, values })) as unknown as Promise<pg.QueryResult<Row>>;
+  return (await asked).rows;
+}
