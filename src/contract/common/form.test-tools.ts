@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+
+/** What is said of which field of a form, „name: Моля, …“; nothing where the form is taken. */
+export const refusals = (schema: z.ZodType, form: unknown): string[] =>
+  schema.safeParse(form).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+export const letters = (count: number) => 'а'.repeat(count);
+export const uploaded = { fileName: 'a.pdf', bytes: new Uint8Array(1) };
+
+export const INVALID = 'Моля, въведете валидна стойност';
