@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aClub, aCoach, aCoachTransfer, aPlayer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
-import type { Database } from '#server/db/database.ts';
+import { untilWaiting } from '#test/until-waiting.ts';
 import { coachTable } from '#server/db/tables/coach.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 
@@ -27,16 +27,6 @@ async function aCoachedPlayer() {
   };
 }
 
-/** Until so many wait for what somebody else holds. The embedded engine has one session, for which all wait anyway. */
-async function untilWaiting(tx: Database, callers: number): Promise<void> {
-  while (database().engine === 'postgresql') {
-    const { rows } = await tx.execute(sql`
-      select distinct pid from pg_locks where not granted and pid in (
-        select pid from pg_locks where database = (select oid from pg_database where datname = current_database()))`);
-    if (rows.length >= callers) return;
-  }
-}
-
 const coachOf = async (playerId: number) => {
   const [player] = await database().db.select().from(playerTable).where(eq(playerTable.id, playerId));
   return player?.currentCoachId;
@@ -49,7 +39,7 @@ describe('a coach who stops', () => {
     await database().db.transaction(async (tx) => {
       await tx.select().from(playerTable).where(eq(playerTable.id, player.id)).for('update');
       stopping = stop();
-      await untilWaiting(tx, 1);
+      await untilWaiting(database(), tx, 1);
       await tx.update(playerTable).set({ firstCoachId: coach.id }).where(eq(playerTable.id, player.id));
     });
     expect([(await stopping)?.statusCode, await coachOf(player.id)]).toEqual([200, null]);
@@ -61,9 +51,9 @@ describe('a coach who stops', () => {
     await database().db.transaction(async (tx) => {
       await tx.select().from(playerTable).where(eq(playerTable.id, player.id)).for('update');
       answers.push(close());
-      await untilWaiting(tx, 1);
+      await untilWaiting(database(), tx, 1);
       answers.push(stop());
-      await untilWaiting(tx, 2);
+      await untilWaiting(database(), tx, 2);
     });
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([200, 409]);
@@ -81,7 +71,7 @@ describe('a coach who stops', () => {
         url: `/api/players/${other.id}/current-coach`,
         payload: { coachId: coach.id },
       });
-      await untilWaiting(tx, 1);
+      await untilWaiting(database(), tx, 1);
     });
     expect([(await naming)?.statusCode, await coachOf(other.id)]).toEqual([400, null]);
   });

@@ -4,6 +4,7 @@ import type { MergePage } from '#contract/double/merge.contract.ts';
 import type { History } from '#contract/history/history.contract.ts';
 import type { MergeNoun } from '#domain/double/merge-noun.ts';
 import { cardIndexPlayerTable } from '#server/db/tables/card-index.table.ts';
+import { coachTable } from '#server/db/tables/coach.table.ts';
 import { doublePairTable } from '#server/db/tables/double.table.ts';
 import { mergeTable } from '#server/db/tables/merge.table.ts';
 import { newsTable } from '#server/db/tables/news.table.ts';
@@ -210,6 +211,24 @@ describe('taking a merge back', () => {
     expect(old).toMatchObject({ leftoversCipher: null, keptFileId: null, goneNumber: gone.number });
     expect((await db.execute(sql`select from files where id = ${photo.id}`)).rows).toHaveLength(0);
     expect((await get(`/api/players/${gone.id}`)).json<object>()).toMatchObject({ movedTo: stays.id });
+  });
+
+  it('names no coach who was erased meanwhile, but for where the name has stood all along', async () => {
+    const { db } = database();
+    const { stays, gone, pairId } = await twoPlayers();
+    const [coach, first] = [await aCoach(db), await aCoach(db)];
+    const set = { firstCoachId: first.id, currentCoachId: coach.id };
+    await db.update(playerTable).set(set);
+    const { merge, undo } = await administrator();
+    const mergeId = mergeIdOf(await merge(pairId, { staysId: stays.id }));
+    await db.update(playerTable).set({ currentCoachId: null });
+    await db.update(coachTable).set({ erasedOn: new Date() });
+    expect((await undo(mergeId)).statusCode).toBe(200);
+    const after = await db.select().from(playerTable).orderBy(playerTable.id);
+    expect(after.map(({ id, firstCoachId, currentCoachId }) => [id, firstCoachId, currentCoachId])).toEqual([
+      [stays.id, first.id, null],
+      [gone.id, null, null],
+    ]);
   });
 
   it('is refused by name where the number is somebody else’s by now, a transfer was carried out, or another merge followed', async () => {

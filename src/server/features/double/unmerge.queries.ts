@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { MergeNoun } from '#domain/double/merge-noun.ts';
 import type { Database } from '#server/db/database.ts';
 import { cardIndexTable } from '#server/db/tables/card-index.table.ts';
@@ -10,13 +10,14 @@ import { mergedTables } from './merge-references.ts';
 import type { JsonRow } from './merge-rows.queries.ts';
 import { findMerged } from './merge.queries.ts';
 
-/** The record itself, the one it was merged into, or none where it was removed. */
+/** The record itself, the one it was merged into, or none where it was removed or erased: nothing newly names those. */
 export async function findExisting(tx: Database, noun: MergeNoun, id: number): Promise<number | null> {
   const merged = await findMerged(tx, noun, [id]);
   let found = id;
   for (let next = merged.get(found); next !== undefined; next = merged.get(found)) found = next;
   const { table } = mergedTables[noun];
-  const rows = await tx.select({ id: table.id }).from(table).where(eq(table.id, found));
+  const isThere = 'erasedOn' in table ? and(eq(table.id, found), isNull(table.erasedOn)) : eq(table.id, found);
+  const rows = await tx.select({ id: table.id }).from(table).where(isThere);
   return rows.length === 0 ? null : found;
 }
 

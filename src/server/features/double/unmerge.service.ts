@@ -109,7 +109,8 @@ async function findStays(context: AppContext, tx: Database, { noun, staysId }: M
 /** The one that stayed as it is alone: what the merge has changed and nobody since is as it was. */
 async function divided(tx: Database, noun: MergeNoun, { before, after }: Leftovers, stays: JsonRow): Promise<JsonRow> {
   const untouched = Object.keys(before).filter((column) => isDeepStrictEqual(stays[column], after[column]));
-  const alone = await restorable(tx, noun, { ...stays, ...pick(before, untouched) });
+  // What it names now it goes on naming, also somebody who was erased since.
+  const alone = { ...stays, ...(await restorable(tx, noun, pick(before, untouched))) };
   // Of the numbers it gave out itself it keeps those that came later.
   if ('former_numbers' in before) alone['former_numbers'] = before['former_numbers'];
   const derived = Object.keys(before).filter((column) => DERIVED.has(column) && !untouched.includes(column));

@@ -94,6 +94,7 @@ describe('an account that is erased', () => {
     for (const [method, url] of [
       ['GET', `${path}/history`],
       ['GET', `${path}/factors`],
+      ['GET', `${path}/delegate-days`],
       ['GET', `${path}/claims/clubs`],
       ['GET', `${path}/erasure`],
       ['PUT', `${path}/restore`],
@@ -111,6 +112,21 @@ describe('an account that is erased', () => {
     const held = { userId: account.id, clubId: club.id };
     await expect(db.insert(userClubTable).values(held)).rejects.toMatchObject(isRefused);
     await expect(aSession(db, account.id)).rejects.toMatchObject(isRefused);
+  });
+
+  it('is never the last administrator, when two erase each other at the same moment', async () => {
+    const { db } = database();
+    let one = await anAdministrator();
+    for (let round = 0; round < 3; round++) {
+      const other = await anAdministrator();
+      const [asOne, asOther] = [await signIn(app(), one.userName), await signIn(app(), other.userName)];
+      const answers = await Promise.all([erase(asOne, other), erase(asOther, one)]);
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401]);
+      const left = await db.select().from(userTable).where(eq(userTable.isDeleted, false));
+      expect(left.map(({ id }) => id)).toEqual([statuses[0] === 200 ? one.id : other.id]);
+      one = left[0] ?? one;
+    }
   });
 
   it('is refused while it is the own one, stands for a player or has signed what is not over', async () => {

@@ -4,6 +4,7 @@ import { aUser, PASSWORD } from '#test/builders.ts';
 import { loginCalls } from '#test/calls/login-calls.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
+import { untilWaiting } from '#test/until-waiting.ts';
 import { passwordTokenTable } from '#server/db/tables/session.table.ts';
 import { outboxTable } from '#server/db/tables/outbox.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
@@ -46,6 +47,22 @@ describe('a forgotten password', () => {
     const user = await aUser(database().db, { given: { isDeleted: true } });
     await forget(user.email);
     await expect(database().db.$count(outboxTable)).resolves.toBe(0);
+  });
+
+  it('brings nothing to an account that is erased at the same moment', async () => {
+    const { db } = database();
+    const user = await aUser(db);
+    let asked: ReturnType<typeof forget> | undefined;
+    await db.transaction(async (tx) => {
+      await tx
+        .update(userTable)
+        .set({ email: 'erased@erased.invalid', isDeleted: true, erasedOn: sql`now()` })
+        .where(eq(userTable.id, user.id));
+      asked = forget(user.email);
+      await untilWaiting(database(), tx, 1);
+    });
+    expect((await asked)?.statusCode).toBe(200);
+    await expect(db.$count(outboxTable)).resolves.toBe(0);
   });
 
   it('brings at most three mails an hour', async () => {

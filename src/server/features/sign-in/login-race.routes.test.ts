@@ -29,6 +29,11 @@ const changes: Record<string, (id: number) => Promise<unknown>> = {
   'a new password': (id) =>
     database().db.update(userTable).set({ passwordHash: 'another' }).where(eq(userTable.id, id)),
   'a deactivation': (id) => database().db.update(userTable).set({ isDeleted: true }).where(eq(userTable.id, id)),
+  'an erasure': (id) =>
+    database()
+      .db.update(userTable)
+      .set({ userName: `erased-${id}`, passwordHash: '', isDeleted: true, erasedOn: sql`now()` })
+      .where(eq(userTable.id, id)),
   'the end of a generated password': (id) =>
     database()
       .db.update(userTable)

@@ -38,6 +38,8 @@ export async function requestPasswordReset(context: AppContext, email: string, o
   await db.transaction(async (tx) => {
     // Of requests that come together each one counts those before it.
     await queries.lockAccount(tx, account.id);
+    // Erased, deactivated or under another address since it was looked for: then there is nobody to write to.
+    if ((await queries.findAccountByEmail(tx, email))?.id !== account.id) return;
     if ((await queries.countRecentPasswordTokens(tx, account.id)) >= RESET_MAILS_PER_HOUR) return;
     await queries.insertPasswordToken(tx, {
       userId: account.id,

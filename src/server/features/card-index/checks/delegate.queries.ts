@@ -56,6 +56,11 @@ export async function listDelegates(db: Database, from: IsoDate): Promise<Delega
   return rows.map((row) => ({ ...row, givenOn: row.givenOn.toISOString() }));
 }
 
+export async function findAccount(db: Database, ofUserId: number): Promise<{ erasedOn: Date | null } | undefined> {
+  const [user] = await db.select({ erasedOn: userTable.erasedOn }).from(userTable).where(eq(userTable.id, ofUserId));
+  return user;
+}
+
 /** Held: nobody deactivates the account meanwhile. */
 export async function lockUser(tx: Database, ofUserId: number): Promise<{ isDeleted: boolean } | undefined> {
   const { isDeleted, erasedOn } = userTable;

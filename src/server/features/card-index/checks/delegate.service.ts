@@ -8,7 +8,7 @@ import { recordAudit } from '#server/write/audit.ts';
 import { AppError, orNotFound, unknownValue } from '#server/write/errors.ts';
 import { today } from '#server/write/today.ts';
 import { writeOnce } from '#server/write/write-once.ts';
-import { insertDay, listDaysOf, lockUser, revokeDay } from './delegate.queries.ts';
+import { findAccount, insertDay, listDaysOf, lockUser, revokeDay } from './delegate.queries.ts';
 
 export async function readDays(
   { database, now }: AppContext,
@@ -16,6 +16,8 @@ export async function readDays(
   actor: Actor,
 ): Promise<DelegateDayItem[]> {
   if (!mayReadDelegateDays(actor, userId)) throw new AppError('forbidden');
+  const account = orNotFound(await findAccount(database.db, userId));
+  if (account.erasedOn !== null) throw new AppError('userErased');
   return listDaysOf(database.db, userId, today(now()));
 }
 

@@ -168,7 +168,7 @@ function delegateRoutes(app: App, context: AppContext): void {
         tags: ofUsers,
         summary: 'Дните, в които потребителят е делегат, от днес нататък',
         params,
-        response: { 200: delegateDayListSchema, 403: failureSchema },
+        response: { 200: delegateDayListSchema, 403: failureSchema, 404: failureSchema },
       },
     },
     async (request) => readDays(context, request.params.id, signedInActor(request)),
