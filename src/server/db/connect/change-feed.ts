@@ -1,19 +1,19 @@
 import type { ClientBase } from 'pg';
 
 /** What triggers and services tell of; the text that comes with it names the row, if one. */
-const CHANNELS = [
+const OVERHEARD = [
   'session_changed',
   'players_changed',
   'search_lists_changed',
   'keys_changed',
-  'news',
-  'waiting_changed',
-  'records_changed',
-  'person_erased',
   'age_groups_changed',
   'federation_lists_changed',
 ] as const;
-export type Channel = (typeof CHANNELS)[number];
+/** What is only passed on to open pages: of one transfer there may be hundreds, and one connection that hears them is enough. */
+const PASSED_ON = ['news', 'waiting_changed', 'records_changed', 'person_erased'] as const;
+/** Of what is remembered, and so is forgotten by whichever connection hears first. */
+export type Channel = (typeof OVERHEARD)[number];
+type AnyChannel = Channel | (typeof PASSED_ON)[number];
 
 /** `null`: anything may have changed, because for a moment nobody listened. */
 type Hearer = (row: string | null) => void;
@@ -29,7 +29,7 @@ type Hearer = (row: string | null) => void;
  * commit. The embedded engine has a single session, which is both.
  */
 export class ChangeFeed {
-  readonly #hearers: { channel: Channel; hear: Hearer; isOnce: boolean }[] = [];
+  readonly #hearers: { channel: AnyChannel; hear: Hearer; isOnce: boolean }[] = [];
   #connections = 0;
 
   /** Without a connection that is sure to hear, nothing may be remembered. */
@@ -45,7 +45,7 @@ export class ChangeFeed {
    * For whoever passes on what is told: each notice once, from the connection that is relied on. The others tell the
    * same at their own time.
    */
-  onEach(channel: Channel, hear: Hearer): void {
+  onEach(channel: AnyChannel, hear: Hearer): void {
     this.#hearers.push({ channel, hear, isOnce: true });
   }
 
@@ -85,7 +85,8 @@ export class ChangeFeed {
         if (own === channel && (isReliedOn || !isOnce)) hear(payload ?? null);
       }
     });
-    await client.query([...also, ...CHANNELS.map((channel) => `listen ${channel}`)].join('; '));
+    const channels = isReliedOn ? [...OVERHEARD, ...PASSED_ON] : OVERHEARD;
+    await client.query([...also, ...channels.map((channel) => `listen ${channel}`)].join('; '));
   }
 
   #forgetAll(): void {

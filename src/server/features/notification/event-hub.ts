@@ -122,9 +122,9 @@ export class EventHub {
   }
 
   #hear(userId: string | null): void {
-    for (const { actor } of this.#streams) {
-      if (userId === null || actor.userId === Number(userId)) this.#due.add(actor.userId);
-    }
+    if (userId === null) for (const { actor } of this.#streams) this.#due.add(actor.userId);
+    // Whether the person has a page open is looked at when it is told: of one event there may be hundreds of notices.
+    else if (this.#streams.size > 0) this.#due.add(Number(userId));
     if (this.#due.size > 0) this.#gather();
   }
 
@@ -193,12 +193,12 @@ export class EventHub {
 
   async #lookAtSessions(): Promise<void> {
     if (this.#doubtful.size === 0) return;
-    const asked = [...this.#doubtful];
+    const asked = new Set(this.#doubtful);
     this.#doubtful.clear();
-    const ends = await listSessionEnds(this.#options.database, asked);
+    const ends = await listSessionEnds(this.#options.database, [...asked]);
     const now = this.#clock();
     for (const stream of this.#streams) {
-      if (!asked.includes(stream.sessionId)) continue;
+      if (!asked.has(stream.sessionId)) continue;
       const endsMs = ends.get(stream.sessionId) ?? 0;
       stream.holdsUntil = now + endsMs;
       if (endsMs <= 0) this.#end(stream);
@@ -230,19 +230,23 @@ export class EventHub {
       after.set(actor.userId, Math.min(after.get(actor.userId) ?? settledId, settledId));
     }
     const found = await listNewsAfter(this.#options.database, after);
-    const counted = new Map<number, number>();
-    for (const { userId } of found) counted.set(userId, (counted.get(userId) ?? 0) + 1);
+    const ofPerson = new Map<number, StreamedNews[]>();
+    for (const news of found) {
+      const own = ofPerson.get(news.userId);
+      if (own === undefined) ofPerson.set(news.userId, [news]);
+      else own.push(news);
+    }
     for (const stream of streams) {
-      const before = stream.settledId;
-      this.#pass(stream, found);
-      const { userId } = stream.actor;
-      if ((counted.get(userId) ?? 0) >= NEWS_AT_ONCE && stream.settledId > before) this.#due.add(userId);
+      const { settledId: before, actor } = stream;
+      const own = ofPerson.get(actor.userId) ?? [];
+      this.#pass(stream, own);
+      if (own.length >= NEWS_AT_ONCE && stream.settledId > before) this.#due.add(actor.userId);
     }
   }
 
-  #pass(stream: OpenStream, found: readonly StreamedNews[]): void {
-    for (const { userId, id, kind, transferId, isSettled } of found) {
-      if (userId !== stream.actor.userId || id <= stream.settledId) continue;
+  #pass(stream: OpenStream, own: readonly StreamedNews[]): void {
+    for (const { id, kind, transferId, isSettled } of own) {
+      if (id <= stream.settledId) continue;
       if (!this.#streams.has(stream)) return;
       if (!stream.sent.has(id)) {
         stream.sent.add(id);
