@@ -10,23 +10,34 @@ const REMEMBERED_KILLERS = 4;
 export const switches = (globalThis['__stryker__'] ??= {});
 const guard = new vm.Script('guardedRun()');
 
+/**
+ * Only the changed file has switches in it, and only what is made of it is evaluated with it: all others stay as they
+ * are written, loaded once.
+ */
 export class Judge {
-  #modules;
-  #warm;
+  #instrumented;
+  #switched;
+  #plain;
+  #base;
+  #warm = { file: null, world: null };
   #took = new Map();
   #killers = new Map();
 
-  constructor(folder) {
+  /** The files as Stryker has left them, and as they are written. */
+  constructor(folder, plainFolder) {
     // The same figure each time, and no search for the smallest example.
     fastCheck.configureGlobal({ seed: 20_261_118, endOnFailure: true });
-    this.#modules = new TestModules(folder);
-    this.#warm = new World(this.#modules);
+    this.#instrumented = new TestModules(folder);
+    this.#switched = new TestModules(folder, { counts: false });
+    this.#plain = new TestModules(plainFolder);
+    this.#base = new World(this.#plain.of);
   }
 
   /** All tests without any change, each file with modules of its own, so that each is seen to reach what it reaches. */
   dryRun() {
     switches.activeMutant = undefined;
-    return this.#modules.testFiles.flatMap((file) => new World(this.#modules).testsOf(file).map(this.#timed));
+    const { of, testFiles } = this.#instrumented;
+    return testFiles.flatMap((file) => new World(of).testsOf(file).map(this.#timed));
   }
 
   #timed = (test) => {
@@ -45,11 +56,32 @@ export class Judge {
    * what nobody notices is tried once more on modules that nobody has used.
    */
   judgeRuntime(change) {
-    const first = this.#tried(change, this.#warm);
-    if (first.verdict === 'survived') return this.#tried(change, this.#freshWorld(change.file));
+    const { file } = change;
+    if (this.#warm.file !== file) this.#warm = { file, world: this.#worldOf(file) };
+    const first = this.#tried(change, this.#warm.world);
     if (first.verdict === 'killed' && failureOf(first.killer) === null) return first;
-    this.#warm = new World(this.#modules);
-    return first.verdict === 'timeout' ? first : this.#tried(change, this.#freshWorld(change.file));
+    if (first.verdict !== 'survived') this.#startAnew();
+    return first.verdict === 'timeout' ? first : this.#tried(change, this.#worldOf(file));
+  }
+
+  /** A change of what a module does when it is loaded: whatever is made of it is loaded with it. */
+  judgeStatic(change) {
+    const { file } = change;
+    const world = this.#worldOf(file);
+    const tests = this.#closestFirst(file);
+    const result = this.#withChange(change, () => firstFailingFile(world, tests));
+    if (result.verdict === 'timeout') this.#startAnew();
+    return result;
+  }
+
+  #startAnew() {
+    this.#base = new World(this.#plain.of);
+    this.#warm = { file: null, world: null };
+  }
+
+  #worldOf(file) {
+    const moduleOf = (other) => (other === file ? this.#switched.of(other) : this.#plain.of(other));
+    return new World(moduleOf, this.#base, this.#plain.dependentsOf(file));
   }
 
   #tried({ testIds, ...change }, world) {
@@ -58,24 +90,6 @@ export class Judge {
       return world.testsOf(test)[Number(place)];
     });
     return this.#withChange(change, () => firstFailing(tests));
-  }
-
-  /** A change of what a module does when it is loaded: whatever is made of it is loaded with it. */
-  judgeStatic(change) {
-    const { file } = change;
-    const fresh = this.#modules.dependentsOf(file);
-    const world = new World(this.#modules, this.#warm, fresh);
-    const tests = this.#closestFirst(
-      file,
-      this.#modules.testFiles.filter((test) => fresh.has(test)),
-    );
-    const result = this.#withChange(change, () => firstFailingFile(world, tests));
-    if (result.verdict === 'timeout') this.#warm = new World(this.#modules);
-    return result;
-  }
-
-  #freshWorld(file) {
-    return new World(this.#modules, this.#warm, this.#modules.dependentsOf(file));
   }
 
   #withChange({ id, file, hitLimit, mostMs }, run) {
@@ -106,7 +120,9 @@ export class Judge {
     return [...killers, ...others.toSorted((a, b) => (this.#took.get(a) ?? 0) - (this.#took.get(b) ?? 0))];
   }
 
-  #closestFirst(file, tests) {
+  #closestFirst(file) {
+    const dependents = this.#plain.dependentsOf(file);
+    const tests = this.#plain.testFiles.filter((test) => dependents.has(test));
     const killers = (this.#killers.get(file) ?? []).map((id) => id.split('#')[0]);
     const rank = (test) => (killers.includes(test) ? killers.indexOf(test) - killers.length : distance(file, test));
     return tests.toSorted((a, b) => rank(a) - rank(b));

@@ -5,7 +5,10 @@ import { Judge, switches } from './judge.mjs';
 
 /** A change that goes in a circle is given up here a little before Stryker ends the whole worker for it. */
 const OWN_SHARE = 0.8;
+const LONGEST_MS = 60_000;
 const MOST_LETTERS = 200;
+/** From where the sandbox was copied (`tempDirName` of the configuration). */
+const ABOVE_SANDBOX = '../..';
 
 /** Stryker's word for a test that passed and one that did not. */
 const [SUCCESS, FAILED] = [0, 1];
@@ -19,7 +22,7 @@ class QuickRunner {
 
   async init() {
     process.env.TZ = 'UTC';
-    this.#judge = new Judge(process.cwd());
+    this.#judge = new Judge(process.cwd(), path.resolve(ABOVE_SANDBOX));
   }
 
   async dryRun() {
@@ -37,7 +40,12 @@ class QuickRunner {
 
   async mutantRun({ activeMutant, sandboxFileName, testFilter, hitLimit, timeout }) {
     const file = path.relative(process.cwd(), sandboxFileName).split(path.sep).join('/');
-    const change = { id: activeMutant.id, file, hitLimit, mostMs: Math.round(OWN_SHARE * timeout) };
+    const change = {
+      id: activeMutant.id,
+      file,
+      hitLimit,
+      mostMs: Math.round(Math.min(LONGEST_MS, OWN_SHARE * timeout)),
+    };
     const { verdict, killer, failure } =
       testFilter === undefined
         ? this.#judge.judgeStatic(change)

@@ -36,7 +36,7 @@ describe('the rule', () => {
 /** In a process of its own: it sets up expect and fast-check anew. */
 const JUDGED = `
 import { Judge } from ${JSON.stringify(path.resolve('mutants/quick/judge.mjs'))};
-const judge = new Judge(process.cwd());
+const judge = new Judge(process.cwd(), process.cwd());
 const tests = judge.dryRun();
 const change = (id) => ({ id, file: 'src/domain/rule.ts', mostMs: 500, testIds: tests.map(({ test }) => test.id) });
 const runtime = ['limit', 'unseen', 'remembered', 'circle', 'limit'].map((id) => judge.judgeRuntime(change(id)));
