@@ -9,6 +9,7 @@ import { type BackupFile, verifyBackup } from '#server/backup/read-backup.ts';
 import { readCommandConfig } from '#server/config.ts';
 import { startBucketServer } from '#test/bucket-server.ts';
 import { type Figure, type Proof, rounds } from './proof.ts';
+import { endsWithProof } from './support/ends-with-proof.ts';
 import { fillFederation, type Place, startOn } from './support/federation.ts';
 import { pause } from './support/pause.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -103,10 +104,12 @@ async function opener(kept: BackupStore, name: string): Promise<() => AsyncItera
 
 /** Beside this process, in which the bucket is; to its end where there is no time to kill it at. */
 async function runAndKill({ dataDir }: Place, env: Record<string, string>, ms: number | null): Promise<void> {
-  const child = spawn(process.execPath, ['dist/server/backup.js'], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
-    stdio: 'ignore',
-  });
+  const child = endsWithProof(
+    spawn(process.execPath, ['dist/server/backup.js'], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
+      stdio: 'ignore',
+    }),
+  );
   const ended = once(child, 'exit');
   if (ms !== null) {
     await Promise.race([pause(ms), ended]);

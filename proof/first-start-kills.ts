@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { demoLogins } from '#demo/demo-logins.ts';
 import { type Proof, rounds } from './proof.ts';
+import { endsWithProof } from './support/ends-with-proof.ts';
 import { startServer } from './support/server.ts';
 import { pause } from './support/pause.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -53,10 +54,12 @@ export const proof: Proof = {
 
 /** Kills a start as soon as the folder appears or, with `fillingMs`, that long after the filling began. */
 async function killFirstStart(dataDir: string, fillingMs: number | null): Promise<boolean> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...DEMO },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = endsWithProof(
+    spawn(process.execPath, ['dist/server/main.js'], {
+      env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...DEMO },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
   const exited = once(child, 'exit');
   let isFilling = false;
   // Filling, or open at its address: a start that was let go on long enough has nothing left to fill.

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { stopAllChildren } from '#test/children.ts';
 import { isKept, keepFigures } from '../scripts/figures.mjs';
@@ -16,7 +18,20 @@ async function main(): Promise<void> {
   const names = positionals.length === 0 ? Object.keys(proofs) : positionals;
   const unknown = names.filter((name) => !(name in proofs));
   if (unknown.length > 0 || !(scale > 0)) throw new Error(USAGE);
-  for (const name of names) await runProof(name, scale);
+  if (names.length === 1) await runProof(names[0] ?? '', scale);
+  else for (const name of names) await runApart(name, scale);
+}
+
+/** In a process of its own: what one leaves behind or dies of is nothing to the next. */
+async function runApart(name: string, scale: number): Promise<void> {
+  const [program = ''] = process.argv.slice(1);
+  const words = [...process.execArgv, program, name, '--scale', String(scale)];
+  const child = spawn(process.execPath, words, { stdio: 'inherit' });
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGTERM', pass);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  process.off('SIGTERM', pass);
+  if (code !== 0) process.exitCode = 1;
 }
 
 async function runProof(name: string, scale: number): Promise<void> {
@@ -24,12 +39,23 @@ async function runProof(name: string, scale: number): Promise<void> {
   if (proof === undefined) return;
   console.log(`\n── ${name}: ${proof.about}`);
   const started = performance.now();
-  const figures = await proof.run({ scale, say: (line) => console.log(`   ${line}`) });
+  const say = (line: string) => console.log(`   ${line}`);
+  const figures = await proof.run({ scale, say }).catch((error: unknown) => [endedEarly(error)]);
   console.log(`   ${((performance.now() - started) / 1000).toFixed(0)} s`);
   for (const figure of figures) console.log(asLine(figure));
-  const command = `npm run proof -- ${name}${scale === 1 ? '' : ` --scale ${scale}`}`;
+  const release = process.env['RELEASE'];
+  const command = `${release === undefined ? '' : `RELEASE=${release} `}npm run proof -- ${name}${scale === 1 ? '' : ` --scale ${scale}`}`;
   keepFigures({ name: `proof-${name}`, command, about: proof.about, figures });
   if (!figures.every(isKept)) process.exitCode = 1;
+}
+
+const MOST_OF_A_REASON = 300;
+
+/** What could not be tried is a promise that is not kept, under its reason. */
+function endedEarly(error: unknown): Figure {
+  console.error(error);
+  const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim();
+  return { what: `ended before its end: ${reason.slice(0, MOST_OF_A_REASON)}`, value: 1, most: 0 };
 }
 
 function asLine(figure: Figure): string {
@@ -51,3 +77,5 @@ try {
 } finally {
   await stopAllChildren();
 }
+// A proof that ended early may have left open what listens in this process, and people who go on asking.
+process.exit();

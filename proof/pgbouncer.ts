@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type Figure, type Proof, rounds } from './proof.ts';
+import { endsWithProof } from './support/ends-with-proof.ts';
 import { startCluster } from './support/cluster.ts';
 import { Load } from './support/load.ts';
 import { seconds } from './support/measure.ts';
@@ -87,10 +88,12 @@ async function signOuts([one, other]: readonly [RunningServer, RunningServer], t
 
 async function startInVain(options: Parameters<typeof environmentOf>[0]) {
   const started = performance.now();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: environmentOf(options),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endsWithProof(
+    spawn(process.execPath, ['dist/server/main.js'], {
+      env: environmentOf(options),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Proof } from './proof.ts';
+import { endsWithProof } from './support/ends-with-proof.ts';
 import { ADMIN, type RunningServer, startServer } from './support/server.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
@@ -48,19 +49,21 @@ interface Elsewhere {
 async function startElsewhere(dataDir: string): Promise<Elsewhere> {
   const started = performance.now();
   const inNamespace = ['--net', 'sh', '-c', 'ip link set lo up; exec "$0" dist/server/main.js', process.execPath];
-  const child = spawn('unshare', inNamespace, {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'silent',
-      DEMO: '0',
-      PUBLIC_URL: 'https://kartoteka.example',
-      ADMIN_PASSWORD: ADMIN.password,
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endsWithProof(
+    spawn('unshare', inNamespace, {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'silent',
+        DEMO: '0',
+        PUBLIC_URL: 'https://kartoteka.example',
+        ADMIN_PASSWORD: ADMIN.password,
+        DATA_DIR: dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   let output = '';
   const isReady = await new Promise<boolean>((resolve) => {
     const hear = (chunk: Buffer) => {

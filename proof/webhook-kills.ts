@@ -1,10 +1,9 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Proof, rounds } from './proof.ts';
 import { pause } from './support/pause.ts';
 import { ADMIN, type RunningServer, startServer } from './support/server.ts';
 import { startCluster } from './support/cluster.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
+import { startToldProgram } from './support/told-program.ts';
 import { addPlayer, idOf, makeWorld, prepareCoach } from './support/world.ts';
 
 const KILLS = 20;
@@ -17,27 +16,12 @@ const ANSWER_MS = 40;
 async function startProgram() {
   const idsOf = new Map<number, Set<string>>();
   let arrivals = 0;
-  const server = http.createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (part: string) => (body += part));
-    request.on('end', () => {
-      const { playerId } = (JSON.parse(body) as { data: { playerId: number } }).data;
-      arrivals += 1;
-      idsOf.set(playerId, (idsOf.get(playerId) ?? new Set()).add(String(request.headers['webhook-id'])));
-      setTimeout(() => response.writeHead(204).end(), ANSWER_MS);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}/told`,
-    idsOf,
-    arrivals: () => arrivals,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const program = await startToldProgram(({ headers, body }) => {
+    const { playerId } = (JSON.parse(body) as { data: { playerId: number } }).data;
+    arrivals += 1;
+    idsOf.set(playerId, (idsOf.get(playerId) ?? new Set()).add(String(headers['webhook-id'])));
+  }, ANSWER_MS);
+  return { ...program, idsOf, arrivals: () => arrivals };
 }
 
 export const proof: Proof = {

@@ -29,7 +29,12 @@ export interface Looked {
   pages: number;
   /** On how many of them something planted stood as text. */
   shown: number;
-  faults: string[];
+}
+
+interface Looking {
+  server: RunningServer;
+  browser: Browser;
+  note: (fault: string) => void;
 }
 
 export async function openBrowser(): Promise<Browser> {
@@ -39,15 +44,14 @@ export async function openBrowser(): Promise<Browser> {
 
 /** Every address of the application with its tabs, as somebody who has signed in, or as nobody. */
 export async function lookAtPages(
-  browser: Browser,
-  server: RunningServer,
+  { browser, server, note: tell }: Looking,
   who: string | null,
   share: number,
 ): Promise<Looked> {
   const context = await browser.newContext({ baseURL: `http://localhost:${server.port}`, locale: 'bg-BG' });
   const page = await context.newPage();
-  const looked: Looked = { pages: 0, shown: 0, faults: [] };
-  const note = (what: string) => looked.faults.push(`${who ?? 'visitor'} ${page.url()}: ${what}`);
+  const looked: Looked = { pages: 0, shown: 0 };
+  const note = (what: string) => tell(`${who ?? 'visitor'} ${page.url()}: ${what}`);
   page.on('pageerror', (error) => note(`an error: ${error.message}`));
   page.on('dialog', (dialog) => {
     note(`a dialog: ${dialog.message()}`);

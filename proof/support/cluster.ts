@@ -102,6 +102,7 @@ export class Cluster {
   }
 
   async remove(): Promise<void> {
+    this.thaw();
     await this.stop();
     fs.rmSync(this.folder, { recursive: true, force: true });
   }

@@ -31,7 +31,7 @@ export function formWith(operation: Operation, random: Random, place: Place, tex
   const { file: _, ...fields } = operation.fields ?? {};
   const filled: Record<string, unknown> = objectOf(fields, random);
   put(filled, place, text);
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => partOf(operation, name, random));
+  const path = filledPath(operation, random);
   if (!operation.takesFile) return { method: operation.method, path, json: filled };
   const form = new FormData();
   for (const [name, value] of Object.entries(filled))
@@ -41,6 +41,11 @@ export function formWith(operation: Operation, random: Random, place: Place, tex
     : [Buffer.from(ONE_PIXEL_PNG, 'base64'), 'a.png'];
   form.set('file', new Blob([bytes]), fileName);
   return { method: operation.method, path, form };
+}
+
+/** The address of the call for one of the first records. */
+export function filledPath(operation: Operation, random: Random): string {
+  return operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => partOf(operation, name, random));
 }
 
 /** Few records, so that what is put on them is met again. */

@@ -8,7 +8,8 @@ export interface Child {
   ready: RegExpExecArray;
   /** How it ended, whoever ended it: 128 and the signal where it was a signal. */
   ended: Promise<number | null>;
-  stop: () => Promise<void>;
+  /** Who has not ended in time is killed. */
+  stop: (withinMs?: number) => Promise<void>;
 }
 
 interface ChildOptions {
@@ -30,6 +31,8 @@ const WATCHDOG = `
   { cat <&3 >/dev/null; kill -$signal $child; } & watcher=$!
   wait $child; code=$?; kill $watcher 2>/dev/null; exit $code`;
 const READY_WITHIN_MS = 240_000;
+/** Longer than any of them is allowed to take. */
+const STOPPED_WITHIN_MS = 120_000;
 
 const running = new Set<Child['stop']>();
 
@@ -41,11 +44,14 @@ export async function startChild({ command, ready, stopSignal, env, owner = {} }
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true, // Ctrl+C in the terminal is for the measurement, which ends its children itself
   });
-  const stop = async () => {
+  const stop = async (withinMs = STOPPED_WITHIN_MS) => {
     running.delete(stop);
-    const ended = watchdog.exitCode === null ? once(watchdog, 'exit') : null;
+    if (watchdog.exitCode !== null || watchdog.signalCode !== null) return;
+    const ended = once(watchdog, 'exit');
+    const timer = setTimeout(() => killGroup(watchdog), withinMs);
     watchdog.stdin?.end();
     await ended;
+    clearTimeout(timer);
   };
   running.add(stop);
   const ended = new Promise<number | null>((resolve) => {
@@ -84,6 +90,11 @@ async function untilReady(watchdog: ChildProcess, ready: RegExp): Promise<[numbe
     watchdog.once('error', fail);
     watchdog.once('exit', fail);
   });
+}
+
+/** The shell and what it started; one that was made to stand still too. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 }
 
 export async function stopAllChildren(): Promise<void> {
