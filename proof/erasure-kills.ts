@@ -8,8 +8,6 @@ import { type RunningServer, startServer } from './support/server.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { makeWorld, prepareCoach } from './support/world.ts';
 
-/** Of each kind of person, by each fault. */
-const TIMES = 20;
 const MOST_WAIT_MS = 60_000;
 
 const namesUnder = (folder: string) => fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -43,19 +41,26 @@ interface Place {
   cluster: Cluster;
 }
 
-const faults: Readonly<Record<string, Fault>> = {
-  'kill -9': async (server, place) => {
-    await server.kill('SIGKILL');
-    return startServer(place);
-  },
+/** Each with how often it meets somebody of each kind. */
+const faults: Readonly<Record<string, readonly [promised: number, fault: Fault]>> = {
+  'kill -9': [
+    20,
+    async (server, place) => {
+      await server.kill('SIGKILL');
+      return startServer(place);
+    },
+  ],
   /** The list outside is written, and files are taken, by the next start at the latest. */
-  'a power cut of PostgreSQL': async (server, place) => {
-    await place.cluster.stop('immediate');
-    await place.cluster.start();
-    await server.untilReady();
-    await server.stop();
-    return startServer(place);
-  },
+  'a power cut of PostgreSQL': [
+    10,
+    async (server, place) => {
+      await place.cluster.stop('immediate');
+      await place.cluster.start();
+      await server.untilReady();
+      await server.stop();
+      return startServer(place);
+    },
+  ],
 };
 
 interface Counted {
@@ -104,11 +109,11 @@ async function disturb(
 }
 
 async function proveAll(stage: Stage, place: Place, options: ProofOptions): Promise<Figure[]> {
-  const times = rounds(TIMES, options);
   const figures: Figure[] = [];
   let first = 0;
   for (const kind of kinds)
-    for (const [name, fault] of Object.entries(faults)) {
+    for (const [name, [promised, fault]] of Object.entries(faults)) {
+      const times = rounds(promised, options);
       const counted = await disturb(kind, fault, { stage, place, times, first });
       first += times + 1;
       const count = (state: State) => counted.states.filter((one) => one === state).length;
