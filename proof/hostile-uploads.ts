@@ -13,7 +13,7 @@ const MOST_MEGABYTES = 600;
 const ACCEPTED = [201];
 const REFUSED = [400, 413, 415];
 /** Whatever a file is, too many at once may be told to come back. */
-const BUSY = [503];
+const BUSY = [429, 503];
 
 interface Upload {
   name: string;

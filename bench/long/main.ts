@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { keepFigures } from '../../scripts/figures.mjs';
 import { asKept, type Figure, report } from '../figure.ts';
 import { measureEvents } from './events.ts';
+import { measureImports } from './imports.ts';
 import { measureMany } from './many.ts';
 import { measureReports } from './reports.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
@@ -12,12 +13,14 @@ const parts: Record<string, (workshop: Workshop) => Promise<Figure[]>> = {
   reports: measureReports,
   events: measureEvents,
   many: measureMany,
+  imports: measureImports,
 };
 
 const abouts: Record<string, string> = {
   reports: 'Each report as its page asks for it',
   events: 'Until the pages of 300 people know of a transfer, after the answer to whoever began it',
   many: 'A thousand players deactivated by the calls of the page, and taken back',
+  imports: 'A spreadsheet of ten thousand players, looked through and brought in',
 };
 
 const USAGE = `npm run bench:work -- [--only ${Object.keys(parts).join('|')}] [--players 50000] [--engine postgresql|embedded] [--cache .cache/bench]`;
