@@ -17,7 +17,8 @@ export async function embeddedTemplate(): Promise<string> {
 async function create(template: string): Promise<void> {
   fs.mkdirSync(SHELF, { recursive: true });
   const fresh = fs.mkdtempSync(`${template}-`);
-  const database = await openDatabase({ folder: fresh });
+  // As its copies: what a power cut would lose does not matter.
+  const database = await openDatabase({ folder: fresh, isDurable: false });
   await migrateDatabase(database);
   await database.close();
   for (const name of fs.readdirSync(SHELF)) {
