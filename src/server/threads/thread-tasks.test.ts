@@ -7,7 +7,7 @@ const SOURCE = new URL('../../test/odd-tasks.worker.ts', import.meta.url);
 const LIMITS = { waiting: 3, startMs: 60_000, taskMs: 30_000, heapMegabytes: 64 };
 
 let tasks: ThreadTasks<OddTask, string>;
-const start = (limits: Partial<typeof LIMITS> & { endsIdle?: boolean } = {}) =>
+const start = (limits: Partial<typeof LIMITS> & { idleMs?: number } = {}) =>
   (tasks = new ThreadTasks<OddTask, string>(SOURCE, { ...LIMITS, ...limits }));
 afterEach(() => tasks.close());
 
@@ -48,11 +48,16 @@ describe('tasks of a thread', () => {
     await expect(Promise.all(accepted)).resolves.toEqual(['1', '2', '3']);
   });
 
-  it('share a thread, which goes with the last of them where it is told to', async () => {
-    start({ endsIdle: true });
+  it('share a thread, which stays a while for the next ones, and goes where none comes', async () => {
+    start({ idleMs: 60_000 });
     const [one, other] = await Promise.all([tasks.run('who'), tasks.run('who')]);
     expect(other).toBe(one);
-    await expect(tasks.run('who')).resolves.not.toBe(one);
+    await expect(tasks.run('who')).resolves.toBe(one);
+    await tasks.close();
+    start({ idleMs: 0 });
+    const first = await tasks.run('who');
+    await expect.poll(() => tasks.run('who')).not.toBe(first);
+    await tasks.close();
     start();
     await expect(tasks.run('who')).resolves.toBe(await tasks.run('who'));
   });

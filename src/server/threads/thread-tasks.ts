@@ -13,8 +13,8 @@ interface ThreadLimits {
   /** From the turn of a task to its answer. */
   taskMs: number;
   heapMegabytes: number;
-  /** Whether the thread goes as soon as nothing waits: what it took to start is less than what it holds. */
-  endsIdle?: boolean;
+  /** So long after its last task the thread goes: what it took to start is less than what it holds. Without it, never. */
+  idleMs?: number;
 }
 
 /** A task, and what the federation has set that rules ask for: a thread has none of its own. */
@@ -46,6 +46,7 @@ export class ThreadTasks<Task, Result> {
   readonly #queue: Waiting<Task, Result>[] = [];
   #thread: Worker | null = null;
   #isWorking = false;
+  #idle: NodeJS.Timeout | undefined;
 
   /** `source` is the file of the thread, which calls `doTasks`. */
   constructor(source: URL, limits: ThreadLimits) {
@@ -63,16 +64,25 @@ export class ThreadTasks<Task, Result> {
 
   /** Ends the thread; whoever waits for it is told to come back. */
   async close(): Promise<void> {
+    clearTimeout(this.#idle);
     await this.#thread?.terminate();
   }
 
   async #work(): Promise<void> {
     this.#isWorking = true;
+    clearTimeout(this.#idle);
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       await this.#answer(next.task).then(next.resolve, next.reject);
-      if (this.#limits.endsIdle === true && this.#queue.length === 0) await this.#thread?.terminate();
     }
     this.#isWorking = false;
+    if (this.#limits.idleMs !== undefined) this.#idle = setTimeout(() => this.#endIdle(), this.#limits.idleMs).unref();
+  }
+
+  /** Whoever comes while it ends gets a new one. */
+  #endIdle(): void {
+    const thread = this.#thread;
+    this.#thread = null;
+    void thread?.terminate();
   }
 
   async #answer(task: Task): Promise<Result> {

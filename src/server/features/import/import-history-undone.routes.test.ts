@@ -4,6 +4,7 @@ import { changedTables, contentsOf } from '#test/access-judge.ts';
 import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
 import { BORN_IN_TIME, SEASON } from '#test/calls/card-index-calls.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
+import { isNight } from '#test/night.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { checked } from './import-history.test-tools.ts';
 
@@ -14,7 +15,8 @@ describe('an import of the past that is undone', () => {
   /** What the imports themselves are, and that somebody has asked. */
   const OTHERS = new Set(['imports', 'import_rows', 'import_headers', 'idempotency_keys', 'sessions']);
 
-  it.each([1, 2, 3])('leaves every table as it was, after another one too (seed %i)', async (seed) => {
+  // One in each order of undoing; by night another.
+  it.each(isNight ? [1, 2, 3] : [1, 2])('leaves every table as it was, after another one too (seed %i)', async (seed) => {
     const { db } = database();
     const admin = await signIn(app(), (await aUser(db, { roles: ['ADMINISTRATOR'] })).userName);
     const clubs = [await aClub(db), await aClub(db, { closedOn: '2026-06-30', closeReason: 'Слят' })];

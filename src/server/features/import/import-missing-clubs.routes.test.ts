@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportDetails, ImportNotUndone } from '#contract/import/import.contract.ts';
 import { contentsOf } from '#test/access-judge.ts';
 import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
@@ -44,11 +44,14 @@ beforeEach(async () => {
   there = await aClub(db(), { name: 'Дунав', fullName: 'ВК Дунав (Русе)' });
 });
 
+const reader = new TableReader();
+afterAll(() => reader.close());
+
 /** A process of its own, as far as the import is concerned. */
 function aWorker(): ImportWorker {
   const config = readConfig({});
   const rest = { files, secrets, now: () => new Date(), mailQueued: () => undefined };
-  return new ImportWorker({ config, database: database(), ...rest }, new TableReader(), app().log);
+  return new ImportWorker({ config, database: database(), ...rest }, reader, app().log);
 }
 
 const of = (clubName: string, n: number, given: Record<string, string> = {}) =>

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aClub, aUser } from '#test/builders.ts';
 import { contentsOf } from '#test/access-judge.ts';
 import { checkedImport, egnOf, playerCells, readImport, runImport, undoImport } from '#test/calls/import-calls.ts';
 import { multipart, portrait, registerPlayer } from '#test/calls/player-calls.ts';
 import { leftBehind } from '#test/left-behind.ts';
+import { isNight } from '#test/night.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { readConfig } from '#server/config.ts';
@@ -32,6 +33,9 @@ beforeEach(async () => {
 
 const inClub = (n: number, given: Record<string, string> = {}) => playerCells(n, { Клуб: club.fullName, ...given });
 
+const reader = new TableReader();
+afterAll(() => reader.close());
+
 /** A process of its own, as far as the import is concerned. */
 function aWorker(given: Partial<AppContext> = {}): ImportWorker {
   const context: AppContext = {
@@ -43,7 +47,7 @@ function aWorker(given: Partial<AppContext> = {}): ImportWorker {
     mailQueued: () => undefined,
     ...given,
   };
-  return new ImportWorker(context, new TableReader(), app().log);
+  return new ImportWorker(context, reader, app().log);
 }
 
 /** As if whoever worked on it had died: the lease is nobody's. */
@@ -65,27 +69,44 @@ async function halfWay(rows: number, state: 'checking' | 'running'): Promise<num
   return id;
 }
 
+/** Refuses one transaction as a server does that is being stopped, and takes the next. */
+function awayOnce(): AppContext['database'] {
+  const real = database();
+  let isAway = true;
+  const transaction: typeof real.db.transaction = async (...given) => {
+    if (!isAway) return real.db.transaction(...given);
+    isAway = false;
+    throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+  };
+  const away = new Proxy(real.db, { get: (one, name) => (name === 'transaction' ? transaction : of(one, name)) });
+  return new Proxy(real, { get: (one, name) => (name === 'db' ? away : of(one, name)) });
+}
+const of = (object: object, name: string | symbol): unknown => Reflect.get(object, name) as unknown;
+
 describe('a process that dies half way', () => {
   const ROWS = STEP_ROWS.postgresql + 20;
 
-  it('leaves a dry run that another one goes on with, faults over the whole file included', async () => {
+  it('leaves a dry run that another one goes on with, faults over the whole file included, waiting for a database that goes away', async () => {
     const id = await halfWay(ROWS, 'checking');
     const left = await readImport(admin, id);
     expect(left.state).toBe('checking');
     expect(left.progress?.done).toBe(STEP_ROWS[database().engine]);
-    await aWorker().step(id);
+    await aWorker({ database: awayOnce() }).step(id);
     await expect(readImport(admin, id)).resolves.toMatchObject({
       state: 'checked',
       counts: { total: ROWS, new: ROWS },
     });
+    await expect(db().$count(importRowTable)).resolves.toBe(ROWS);
   });
 
-  it('leaves a run that another one goes on with, and nobody is written twice', async () => {
+  it('leaves a run that another one goes on with, waiting for a database that goes away, and nobody is written twice', async () => {
     const id = await halfWay(ROWS, 'running');
     await expect(db().$count(playerTable)).resolves.toBe(STEP_ROWS[database().engine]);
-    await Promise.all([aWorker().step(id), aWorker().step(id)]);
+    // Both may find the database away; one of them has the import.
+    await Promise.all([aWorker({ database: awayOnce() }).step(id), aWorker({ database: awayOnce() }).step(id)]);
     await expect(readImport(admin, id)).resolves.toMatchObject({ state: 'done', counts: { written: ROWS } });
     await expect(db().$count(playerTable)).resolves.toBe(ROWS);
+    await expect(db().$count(importRowTable)).resolves.toBe(ROWS);
     await expect(db().select({ kind: newsTable.kind }).from(newsTable)).resolves.toEqual([{ kind: 'importDone' }]);
     const bell = await admin.request({ url: '/api/notifications' });
     expect(bell.json()).toMatchObject({ news: [{ kind: 'importDone', importId: id }] });
@@ -105,29 +126,6 @@ it('an import is one process’s at a time, and whoever was taken for dead does 
   await expect(leaseImport(db(), id, other)).resolves.toBe(true);
   await expect(holdLease(db(), id, slow)).resolves.toBeNull();
   await expect(holdLease(db(), id, other)).resolves.toMatchObject({ id });
-});
-
-describe('a database that goes away half way', () => {
-  /** Refuses one transaction as a server does that is being stopped, and takes the next. */
-  function awayOnce(): AppContext['database'] {
-    const real = database();
-    let isAway = true;
-    const transaction: typeof real.db.transaction = async (...given) => {
-      if (!isAway) return real.db.transaction(...given);
-      isAway = false;
-      throw Object.assign(new Error('terminating connection'), { code: '57P01' });
-    };
-    const away = new Proxy(real.db, { get: (one, name) => (name === 'transaction' ? transaction : of(one, name)) });
-    return new Proxy(real, { get: (one, name) => (name === 'db' ? away : of(one, name)) });
-  }
-  const of = (object: object, name: string | symbol): unknown => Reflect.get(object, name) as unknown;
-
-  it.each(['checking', 'running'] as const)('is waited for while %s, and every row is there once', async (state) => {
-    const id = await halfWay(STEP_ROWS[database().engine] + 20, state);
-    await aWorker({ database: awayOnce() }).step(id);
-    await expect(readImport(admin, id)).resolves.toMatchObject({ state: state === 'checking' ? 'checked' : 'done' });
-    await expect(db().$count(importRowTable)).resolves.toBe(STEP_ROWS[database().engine] + 20);
-  });
 });
 
 /** The same numbers every time, another sequence for each seed. */
@@ -176,7 +174,7 @@ describe('a step that fails for no reason of its rows', () => {
 });
 
 describe('an import that is undone', () => {
-  it.each([1, 2, 3, 4, 5, 6])('leaves every table as it was (seed %i)', async (seed) => {
+  it.each(isNight ? [1, 2, 3, 4, 5, 6] : [5, 6])('leaves every table as it was (seed %i)', async (seed) => {
     const random = randomOf(seed);
     for (let n = 0; n < 3; n++) await registerPlayer(db(), admin, registered(n));
     const [before, names] = [await contentsOf(database()), await storedNames()];

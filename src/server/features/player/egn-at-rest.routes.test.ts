@@ -51,6 +51,8 @@ const numbers = numbersFrom(2008, PLAYERS);
 const coachNumbers = numbersFrom(1980, COACHES + COACHES_CHANGED);
 /** Brought in from a file: some are written, one is refused, and one stands where nobody looks for it. */
 const importedNumbers = numbersFrom(2012, 12);
+/** Of nobody among them. */
+const [PLANTED = ''] = numbersFrom(2014, 1);
 
 it('no ЕГН of a thousand players and twenty coaches stands readable in what the engine, the uploads and the log keep', async () => {
   const { db, pool } = database();
@@ -80,15 +82,12 @@ it('no ЕГН of a thousand players and twenty coaches stands readable in what t
   });
   expect(merged.statusCode).toBe(200);
 
-  const sought = new Set([...numbers, ...coachNumbers, ...importedNumbers]);
-  expect(await findings(sought, start)).toEqual([]);
-
-  // And what is there is found, in a table and in the log of changes.
-  const [planted = ''] = numbers;
-  await pool.query('insert into cities (name) values ($1)', [`гр. ${planted}`]);
-  const places = await findings(sought, start);
-  expect(places).toContainEqual(expect.stringMatching(new RegExp(`^base/.*: ${planted}$`)));
-  expect(places).toContainEqual(expect.stringMatching(new RegExp(`^pg_wal/.*: ${planted}$`)));
+  // What is there is found, in a table and in the log of changes: somebody's number stands as the name of a town.
+  await pool.query('insert into cities (name) values ($1)', [`гр. ${PLANTED}`]);
+  const places = await findings(new Set([...numbers, ...coachNumbers, ...importedNumbers, PLANTED]), start);
+  expect(places.filter((place) => !place.endsWith(`: ${PLANTED}`))).toEqual([]);
+  expect(places).toContainEqual(expect.stringMatching(new RegExp(`^base/.*: ${PLANTED}$`)));
+  expect(places).toContainEqual(expect.stringMatching(new RegExp(`^pg_wal/.*: ${PLANTED}$`)));
 }, 600_000);
 
 async function registerAll(admin: SignedIn): Promise<void> {
