@@ -7,7 +7,9 @@ type JsonSchema = Record<string, unknown>;
 type Serializer = (answer: unknown) => string;
 
 /** A schema never changes: one that several routes, or several applications of a test run, answer with is compiled once. */
-const compiled = new WeakMap<z.ZodType, Serializer>();
+const compiled = new WeakMap<object, Serializer>();
+/** Lists are often made where they are answered with: known by what they are of. */
+const compiledLists = new WeakMap<object, Serializer>();
 
 /**
  * Answers leave through a serializer compiled from their schema: fields the
@@ -15,12 +17,13 @@ const compiled = new WeakMap<z.ZodType, Serializer>();
  * leaking), at several times the speed of parsing the answer with Zod.
  */
 export function compileSerializer(schema: z.ZodType): Serializer {
-  const known = compiled.get(schema);
+  const [shelf, key] = schema instanceof z.ZodArray ? [compiledLists, schema.element] : [compiled, schema];
+  const known = shelf.get(key);
   if (known !== undefined) return known;
   const serializer = fastJson(
     simplify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' })) as fastJson.Schema,
   );
-  compiled.set(schema, serializer);
+  shelf.set(key, serializer);
   return serializer;
 }
 

@@ -39,6 +39,8 @@ import { changeStaff, createCardIndex } from './card-index.service.ts';
 
 const tags = ['Card indexes'];
 const params = z.object({ id });
+const notEligible = z.union([notEligibleSchema, failureSchema]);
+const someNotEligible = z.union([someNotEligibleSchema, failureSchema]);
 
 export function cardIndexRoutes(app: App, context: AppContext): void {
   const { database } = context;
@@ -140,7 +142,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
         body: cardIndexMemberAddSchema,
         response: {
           ...recordResponses(cardIndexDetailsSchema),
-          409: z.union([notEligibleSchema, failureSchema]),
+          409: notEligible,
         },
       },
     },
@@ -162,7 +164,7 @@ export function cardIndexRoutes(app: App, context: AppContext): void {
         response: {
           201: membersAddedSchema,
           404: failureSchema,
-          409: z.union([someNotEligibleSchema, failureSchema]),
+          409: someNotEligible,
         },
       },
     },

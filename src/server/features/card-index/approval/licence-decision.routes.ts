@@ -15,6 +15,7 @@ import {
 
 const tags = ['Card indexes'];
 const params = z.object({ id });
+const licenceIncomplete = z.union([licenceIncompleteSchema, failureSchema]);
 const response = { ...recordResponses(cardIndexDetailsSchema), 409: failureSchema };
 
 export function licenceDecisionRoutes(app: App, context: AppContext): void {
@@ -27,7 +28,7 @@ export function licenceDecisionRoutes(app: App, context: AppContext): void {
         summary: 'Лицензът се подава за заверка',
         description: 'Отказва се с всичко, което липсва. Подаден лиценз се променя от клуба, след като го оттегли.',
         params,
-        response: { ...response, 409: z.union([licenceIncompleteSchema, failureSchema]) },
+        response: { ...response, 409: licenceIncomplete },
       },
     },
     async (request) => {

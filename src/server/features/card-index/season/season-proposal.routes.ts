@@ -13,6 +13,7 @@ import { createSeason, readProposal } from './season-proposal.service.ts';
 
 const tags = ['Clubs'];
 const params = z.object({ id });
+const seasonRefused = z.union([seasonRefusedSchema, failureSchema]);
 
 /** „Нов сезон“: the licences of a club for the current season, all in one step. */
 export function seasonProposalRoutes(app: App, context: AppContext): void {
@@ -48,7 +49,7 @@ export function seasonProposalRoutes(app: App, context: AppContext): void {
         response: {
           201: seasonCreatedSchema,
           404: failureSchema,
-          409: z.union([seasonRefusedSchema, failureSchema]),
+          409: seasonRefused,
         },
       },
     },
