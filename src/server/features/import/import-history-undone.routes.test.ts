@@ -15,8 +15,10 @@ describe('an import of the past that is undone', () => {
   /** What the imports themselves are, and that somebody has asked. */
   const OTHERS = new Set(['imports', 'import_rows', 'import_headers', 'idempotency_keys', 'sessions']);
 
-  // One in each order of undoing; by night another.
-  it.each(isNight ? [1, 2, 3] : [1, 2])('leaves every table as it was, after another one too (seed %i)', async (seed) => {
+  /** One in each order of undoing; by night another. */
+  const seeds = isNight ? [1, 2, 3] : [1, 2];
+
+  it.each(seeds)('leaves every table as it was, after another one too (seed %i)', async (seed) => {
     const { db } = database();
     const admin = await signIn(app(), (await aUser(db, { roles: ['ADMINISTRATOR'] })).userName);
     const clubs = [await aClub(db), await aClub(db, { closedOn: '2026-06-30', closeReason: 'Слят' })];
