@@ -21,7 +21,7 @@ import { viewTable } from '#server/db/tables/view.table.ts';
 
 export const PASSWORD = 'Zala#2026x';
 // Weak on purpose: a hash for every user of every test would be most of the run.
-const passwordHash = hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+export const passwordHash = hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 const ROLE_IDS: Record<Role, number> = { ADMINISTRATOR: 1, CLUB: 2, PLAYER: 3 };
 

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { Secrets } from '#server/keys/secrets.ts';
 import { PASSWORD } from './builders.ts';
+import { quickSession } from './quick-session.ts';
 
 /** An address that is neither this machine nor a neighbour of another test's. */
 export const REMOTE_ADDRESS = '203.0.113.7';
@@ -39,6 +40,9 @@ const testConfig: Config = {
   metricsToken: undefined,
   logLevel: 'silent',
 };
+
+/** What applications of tests were given. */
+const contexts = new WeakMap<App, () => AppContext>();
 
 interface TestApp {
   app: () => App;
@@ -94,6 +98,7 @@ export function useTestApp(
     });
     prepare?.(app);
     await app.ready();
+    contexts.set(app, context);
   });
   afterAll(() => app?.close());
 
@@ -152,8 +157,15 @@ export function cookiesOf(response: LightMyRequestResponse): Record<string, stri
   return Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value]));
 }
 
+/** Somebody who has signed in. What else a sign-in does and leaves is there after `signInByPassword` alone. */
+export async function signIn(app: App, userName: string, password?: string): Promise<SignedIn> {
+  const context = password === undefined ? contexts.get(app) : undefined;
+  const quick = context === undefined ? null : await quickSession(context(), { userName, address: REMOTE_ADDRESS });
+  return quick === null ? signInByPassword(app, userName, password) : callingWith(app, quick);
+}
+
 /** Signs in as a script would and calls with the token it got. */
-export async function signIn(app: App, userName: string, password = PASSWORD): Promise<SignedIn> {
+export async function signInByPassword(app: App, userName: string, password = PASSWORD): Promise<SignedIn> {
   const response = await app.inject({
     method: 'POST',
     url: '/api/authentication/login',
@@ -166,8 +178,10 @@ export async function signIn(app: App, userName: string, password = PASSWORD): P
 /** Somebody who calls with what the answer to a sign-in gave. */
 export function signInWith(app: App, response: LightMyRequestResponse): SignedIn {
   if (response.statusCode !== 200) throw new Error(`Not signed in: ${response.statusCode} ${response.body}`);
-  const session = response.json<Session>();
-  const cookies = cookiesOf(response);
+  return callingWith(app, { session: response.json<Session>(), cookies: cookiesOf(response) });
+}
+
+function callingWith(app: App, { session, cookies }: Pick<SignedIn, 'session' | 'cookies'>): SignedIn {
   return {
     session,
     cookies,

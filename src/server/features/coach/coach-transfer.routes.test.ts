@@ -56,7 +56,7 @@ describe('a coach who moves to another club', () => {
     ]);
     const moved = await read(caller, coach.id);
     expect([moved.firstClub?.id, moved.currentClub?.id, moved.version]).toEqual([club.id, next.id, 2]);
-    const [entry] = await database().db.select().from(auditTable).orderBy(auditTable.id).offset(1);
+    const [entry] = await database().db.select().from(auditTable);
     expect(entry).toMatchObject({ action: 'coach.transfer', entityId: String(coach.id) });
   });
 

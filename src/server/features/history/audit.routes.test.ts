@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AuditPage, ChainReport } from '#contract/history/audit.contract.ts';
 import { auditActions } from '#domain/history/audit.rules.ts';
 import { aClub, aUser } from '#test/builders.ts';
-import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
+import { type SignedIn, signInByPassword, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
 
@@ -23,7 +23,7 @@ async function aWorld() {
     { ...entry, at: new Date('2026-11-14T21:59:59Z'), action: 'club.delete', details: { changed: ['address'] } },
     { ...entry, at: new Date('2026-11-14T22:00:00Z'), entity: 'player', action: 'player.update' },
   ]);
-  return { admin: await signIn(app(), admin.userName), adminId: admin.id, otherId: other.id };
+  return { admin: await signInByPassword(app(), admin.userName), adminId: admin.id, otherId: other.id };
 }
 
 /** The entries that were put there by hand, by their numbers. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aClub, aPlayer, aUser, PASSWORD } from '#test/builders.ts';
+import { aClub, aPicture, aPlayer, aUser, PASSWORD } from '#test/builders.ts';
 import { loginCalls } from '#test/calls/login-calls.ts';
-import { REMOTE_ADDRESS, signIn, useTestApp } from '#test/test-app.ts';
+import { REMOTE_ADDRESS, signIn, signInByPassword, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { sessionTable } from '#server/db/tables/session.table.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
@@ -110,7 +110,7 @@ describe('signing in', () => {
 
   it('writes who signed in into the audit log', async () => {
     const user = await aUser(database().db);
-    await signIn(app(), user.userName);
+    await signInByPassword(app(), user.userName);
     await expect(database().db.select().from(auditTable)).resolves.toMatchObject([
       { action: 'session.start', actorId: user.id, entityId: String(user.id), address: REMOTE_ADDRESS },
     ]);
@@ -118,9 +118,28 @@ describe('signing in', () => {
 
   it('ends the oldest session when there are more than ten', async () => {
     const user = await aUser(database().db);
-    const first = await signIn(app(), user.userName);
-    for (let i = 0; i < 10; i++) await signIn(app(), user.userName);
+    const first = await signInByPassword(app(), user.userName);
+    for (let i = 0; i < 10; i++) await signInByPassword(app(), user.userName);
     expect((await first.request({ method: 'GET', url: '/api/users' })).statusCode).toBe(401);
+  });
+
+  it('leaves the session that whoever a test signs in at once has', async () => {
+    const { db } = database();
+    const { id: photoId } = await aPicture(db, 'photo');
+    const [own, child] = [await aPlayer(db, { photoId }), await aPlayer(db)];
+    const clubIds = [(await aClub(db)).id, (await aClub(db)).id];
+    const user = await aUser(db, { roles: ['CLUB', 'PLAYER'], clubIds, playerId: own.id, childIds: [child.id] });
+    const [quick, real] = [await signIn(app(), user.userName), await signInByPassword(app(), user.userName)];
+    const told = ({ session: { token: _token, expiresAt: _until, ...others } }: typeof quick) => others;
+    expect(told(quick)).toEqual(told(real));
+    const rows = await db.select().from(sessionTable);
+    const [one, other] = rows.map(({ id: _id, tokenHash: _token, imageHash: _image, ...row }) => ({
+      ...row,
+      createdAt: 0,
+      lastSeenAt: 0,
+      expiresAt: Math.round((row.expiresAt.getTime() - row.createdAt.getTime()) / 1000),
+    }));
+    expect(one).toEqual(other);
   });
 });
 
@@ -156,14 +175,17 @@ describe('how long a sign-in lasts', () => {
 
 describe('signing out', () => {
   it('ends the session at once', async () => {
-    const caller = await signIn(app(), (await aUser(database().db)).userName);
+    const caller = await signInByPassword(app(), (await aUser(database().db)).userName);
     expect((await caller.request({ method: 'POST', url: '/api/authentication/logout' })).statusCode).toBe(204);
     expect((await caller.request({ method: 'GET', url: '/api/users' })).statusCode).toBe(401);
   });
 
   it('leaves the other sessions of the person alone', async () => {
     const user = await aUser(database().db);
-    const [first, second] = [await signIn(app(), user.userName), await signIn(app(), user.userName)];
+    const [first, second] = [
+      await signInByPassword(app(), user.userName),
+      await signInByPassword(app(), user.userName),
+    ];
     await first.request({ method: 'POST', url: '/api/authentication/logout' });
     expect((await second.request({ method: 'GET', url: '/api/users' })).statusCode).toBe(200);
   });

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/common/access.rules.ts';
+import type { Actor, Role } from '#domain/common/access.rules.ts';
 import { addressBlocks } from '#domain/sign-in/address-block.ts';
 import { deviceWords } from '#domain/sign-in/device.rules.ts';
 import type { FactorWay } from '#domain/factor/factor.rules.ts';
@@ -203,29 +203,48 @@ export async function openSession(
     maxAge: isRemembered ? lifetime.totalMinutes * 60 : undefined,
     device,
     isOwnerTold,
-    session: {
-      token,
-      expiresAt: started.expiresAt.toISOString(),
-      idleMinutes: lifetime.idleMinutes,
-      ...(factorDueAt === null ? {} : { secondFactorBy: factorDueAt.toISOString() }),
-      user: {
-        id: account.id,
-        userName: account.userName,
-        firstName: account.firstName,
-        lastName: account.lastName,
-        ...(photoId === null ? {} : { photoId }),
-      },
-      claims: [
-        ...actor.clubIds.map((clubId) => ({ claimType: 'clubId', claimValue: String(clubId) })),
-        ...(actor.playerId === null ? [] : [{ claimType: 'playerId', claimValue: String(actor.playerId) }]),
-        ...(actor.childIds ?? []).map((childId) => ({ claimType: 'childId', claimValue: String(childId) })),
-      ],
-      userRoles: roles
-        .filter((role) => actor.roles.includes(role.normalizedName as Role))
-        .map((role) => ({ roleId: role.id, roleName: role.name, roleNormalizedName: role.normalizedName })),
-      ...(account.mustChangePassword ? { mustChangePassword: true as const } : {}),
-      ...(isReachable(account.email) ? {} : { mustGiveEmail: true as const }),
+    session: toSession(account, { token, started, lifetime, actor, roles, photoId, factorDueAt }),
+  };
+}
+
+interface Started {
+  token: string;
+  started: { expiresAt: Date };
+  lifetime: { idleMinutes: number };
+  actor: Omit<Actor, 'userId'>;
+  /** All there are, or those of the person. */
+  roles: readonly { id: number; name: string; normalizedName: string }[];
+  photoId: string | null;
+  factorDueAt: Date | null;
+}
+
+/** What somebody who has signed in is told. */
+export function toSession(
+  account: EnteringAccount,
+  { token, started, lifetime, actor, roles, photoId, factorDueAt }: Started,
+): Session {
+  return {
+    token,
+    expiresAt: started.expiresAt.toISOString(),
+    idleMinutes: lifetime.idleMinutes,
+    ...(factorDueAt === null ? {} : { secondFactorBy: factorDueAt.toISOString() }),
+    user: {
+      id: account.id,
+      userName: account.userName,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      ...(photoId === null ? {} : { photoId }),
     },
+    claims: [
+      ...actor.clubIds.map((clubId) => ({ claimType: 'clubId', claimValue: String(clubId) })),
+      ...(actor.playerId === null ? [] : [{ claimType: 'playerId', claimValue: String(actor.playerId) }]),
+      ...(actor.childIds ?? []).map((childId) => ({ claimType: 'childId', claimValue: String(childId) })),
+    ],
+    userRoles: roles
+      .filter((role) => actor.roles.includes(role.normalizedName as Role))
+      .map((role) => ({ roleId: role.id, roleName: role.name, roleNormalizedName: role.normalizedName })),
+    ...(account.mustChangePassword ? { mustChangePassword: true as const } : {}),
+    ...(isReachable(account.email) ? {} : { mustGiveEmail: true as const }),
   };
 }
 
