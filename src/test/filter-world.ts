@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { ageGroupFor, type Sex } from '#domain/card-index/age-group.rules.ts';
+import { eq } from 'drizzle-orm';
+import { ageGroupFor } from '#domain/card-index/age-group.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { regionNames } from '#domain/federation/regions.ts';
@@ -10,40 +10,21 @@ import { Random } from '#demo/random.ts';
 import type { Database } from '#server/db/database.ts';
 import { cardIndexPlayerTable, type cardIndexTable } from '#server/db/tables/card-index.table.ts';
 import { documentKindTable } from '#server/db/tables/document-kind.table.ts';
-import { playerDocumentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
 import { today } from '#server/write/today.ts';
-import { aCardIndex, aClub, aCoach, aPicture, aPlayer, aPlayerDocument, aTransfer } from './builders.ts';
+import { aCardIndex, aClub, aCoach } from './builders.ts';
+import {
+  aLoan,
+  type FilteredPlayer,
+  type Paper,
+  type StoredPaper,
+  writePapers,
+  writePlayers,
+} from './filtered-rows.ts';
 
 export const TODAY = today(new Date());
 const SEASON = seasonOf(TODAY);
 const LICENSED = { ageGroup: 3 } as const;
-
-interface Paper {
-  type: PlayerDocumentType;
-  start: IsoDate;
-  end: IsoDate | null;
-}
-
-/** What a filter can ask of a player, as the test has made it. */
-export interface FilteredPlayer {
-  id: number;
-  clubId: number | null;
-  region: string | null;
-  sex: Sex;
-  birthDate: IsoDate;
-  nationality: string;
-  coachId: number | null;
-  since: IsoDate;
-  registered: IsoDate;
-  hasPhoto: boolean;
-  isOnLicence: boolean;
-  /** The club whose licence it is. */
-  licensedClub: number;
-  /** Those of the present club, or of none that is known. */
-  papers: readonly Paper[];
-  loanUntil: IsoDate | null;
-}
 
 export interface FilteredWorld {
   players: readonly FilteredPlayer[];
@@ -88,9 +69,7 @@ export async function aFilteredWorld(db: Database, seed = 'filters'): Promise<Fi
   const [clubId = 0, otherClubId = 0] = clubIds;
   const present = await aCardIndex(db, { clubId, year: SEASON, ...LICENSED });
   const past = await aCardIndex(db, { clubId, year: SEASON - 1, ...LICENSED });
-  const licences = { present, past };
-  const players: FilteredPlayer[] = [];
-  for (let n = 0; n < 60; n++) {
+  const drawn = Array.from({ length: 60 }, () => {
     const place = random.int(0, regions.length - 1);
     const player = {
       clubId: random.pick([...clubIds, null]),
@@ -105,8 +84,31 @@ export async function aFilteredWorld(db: Database, seed = 'filters'): Promise<Fi
       isOnLicence: random.chance(0.4),
       licensedClub: clubId,
     };
-    players.push(await kept(db, player, { random, cityId: towns[place] ?? null, licences, otherClubId }));
-  }
+    return { ...player, cityId: towns[place] ?? null, ...around(player, { random, present, past, otherClubId }) };
+  });
+  const ids = await writePlayers(db, drawn);
+  await db.insert(cardIndexPlayerTable).values(
+    drawn.flatMap(({ stays }, at) =>
+      stays.map(({ licence: { id, year, ageGroup }, removedOn }) => ({
+        cardIndexId: id,
+        year,
+        ageGroup,
+        removedOn,
+        playerId: ids[at] ?? 0,
+      })),
+    ),
+  );
+  await writePapers(
+    db,
+    drawn.flatMap(({ stored }, at) => stored.map((paper) => ({ ...paper, playerId: ids[at] ?? 0 }))),
+  );
+  for (const [at, { clubId: toClubId, loanUntil }] of drawn.entries())
+    if (loanUntil !== null && toClubId !== null)
+      await aLoan(db, { playerId: ids[at] ?? 0, fromClubId: otherClubId, toClubId }, loanUntil);
+  const players = drawn.map(({ cityId: _city, stays: _stays, stored: _stored, ...player }, at) => ({
+    ...player,
+    id: ids[at] ?? 0,
+  }));
   return { players, clubIds, coachIds };
 }
 
@@ -116,49 +118,33 @@ async function aTown(db: Database, name: string, region: string | null): Promise
   return town?.id ?? 0;
 }
 
+type CardIndex = Pick<typeof cardIndexTable.$inferSelect, 'id' | 'year' | 'ageGroup'>;
 interface Around {
   random: Random;
-  cityId: number | null;
-  licences: { present: CardIndex; past: CardIndex };
+  present: CardIndex;
+  past: CardIndex;
   otherClubId: number;
 }
-type CardIndex = Pick<typeof cardIndexTable.$inferSelect, 'id' | 'year' | 'ageGroup'>;
 
-async function kept(
-  db: Database,
-  player: Omit<FilteredPlayer, 'id' | 'papers' | 'loanUntil'>,
-  { random, cityId, licences, otherClubId }: Around,
-): Promise<FilteredPlayer> {
-  const { clubId, sex, birthDate, nationality } = player;
-  const photo = player.hasPhoto ? await aPicture(db, 'photo') : null;
-  const { id } = await aPlayer(db, {
-    sex,
-    birthDate,
-    nationality,
-    cityId,
-    currentClubId: clubId,
-    currentCoachId: player.coachId,
-    playingSince: player.since,
-    photoId: photo?.id ?? null,
-  });
-  // At Greenwich it is still the day before.
-  const createdOn = sql`(${player.registered}::timestamp + interval '30 minutes') at time zone 'Europe/Sofia'`;
-  await db.update(playerTable).set({ createdOn }).where(eq(playerTable.id, id));
-  await onLicence(db, id, player.isOnLicence ? licences.present : licences.past);
-  if (!player.isOnLicence && random.chance(0.3)) await onLicence(db, id, licences.present, new Date());
+/** The licences, papers and loan of a player. */
+function around(
+  { clubId, isOnLicence }: Pick<FilteredPlayer, 'clubId' | 'isOnLicence'>,
+  { random, present, past, otherClubId }: Around,
+) {
+  const stays: { licence: CardIndex; removedOn?: Date }[] = [{ licence: isOnLicence ? present : past }];
+  if (!isOnLicence && random.chance(0.3)) stays.push({ licence: present, removedOn: new Date() });
   const papers = Array.from({ length: random.int(0, 2) }, () => aPaper(random));
-  for (const paper of papers) await storePaper(db, id, paper, random.pick([clubId, null]));
+  const stored: StoredPaper[] = papers.map((paper) => ({
+    ...paper,
+    clubId: random.pick([clubId, null]),
+    removedOn: null,
+  }));
   // What was made with another club or taken away is as good as none.
-  if (clubId !== otherClubId) await storePaper(db, id, aPaper(random), otherClubId);
-  await storePaper(db, id, aPaper(random), null, new Date());
+  if (clubId !== otherClubId) stored.push({ ...aPaper(random), clubId: otherClubId, removedOn: null });
+  stored.push({ ...aPaper(random), clubId: null, removedOn: new Date() });
   const loanUntil =
     clubId !== null && clubId !== otherClubId && random.chance(0.2) ? daysAhead(random.int(-5, 60)) : null;
-  if (loanUntil !== null) await aLoan(db, { playerId: id, fromClubId: otherClubId, toClubId: clubId ?? 0 }, loanUntil);
-  return { ...player, id, papers, loanUntil };
-}
-
-async function onLicence(db: Database, playerId: number, { id, year, ageGroup }: CardIndex, removedOn?: Date) {
-  await db.insert(cardIndexPlayerTable).values({ cardIndexId: id, year, ageGroup, playerId, removedOn });
+  return { stays, papers, stored, loanUntil };
 }
 
 function aPaper(random: Random): Paper {
@@ -167,28 +153,6 @@ function aPaper(random: Random): Paper {
   const isOver = random.chance(0.3);
   const type = random.int(0, 4) as PlayerDocumentType;
   return isOver ? { type, start: daysAhead(-90), end: daysAhead(-random.int(0, 10)) } : { type, start, end };
-}
-
-async function storePaper(
-  db: Database,
-  playerId: number,
-  { type, start, end }: Paper,
-  clubId: number | null,
-  removedOn: Date | null = null,
-) {
-  const { id } = await aPlayerDocument(db, playerId);
-  const values = { type, startDate: start, endDate: end, clubId, removedOn };
-  await db.update(playerDocumentTable).set(values).where(eq(playerDocumentTable.id, id));
-}
-
-async function aLoan(
-  db: Database,
-  between: { playerId: number; fromClubId: number; toClubId: number },
-  endOn: IsoDate,
-): Promise<void> {
-  const at = new Date();
-  const signed = { adminSignedAt: at, playerSignedAt: at, fromClubSignedAt: at, toClubSignedAt: at, transferredAt: at };
-  await aTransfer(db, { ...between, ...signed, type: 1, status: 3, endOn });
 }
 
 /** What the filters of the list say, told once more in plain words. */

@@ -9,7 +9,8 @@ import { playerFilters } from '#domain/player/player.filters.ts';
 import { Random } from '#demo/random.ts';
 import { aUser } from '#test/builders.ts';
 import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
-import { aFilteredWorld, aValue, type FilteredPlayer, type FilteredWorld, isFound } from '#test/filter-world.ts';
+import { aFilteredWorld, aValue, type FilteredWorld, isFound } from '#test/filter-world.ts';
+import type { FilteredPlayer } from '#test/filtered-rows.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 
 const database = useTestDatabaseForReading();

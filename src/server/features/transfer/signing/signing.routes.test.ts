@@ -20,6 +20,7 @@ import {
 } from '#test/calls/transfer-calls.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { aGuardian } from '#test/guardian-world.ts';
+import { isNight } from '#test/night.ts';
 import { type SignedIn, useTestApp } from '#test/test-app.ts';
 import { today } from '#server/write/today.ts';
 import { listPartyAddresses } from '../transfer-mail.queries.ts';
@@ -227,7 +228,7 @@ describe('where the federation asks for parents', () => {
             }
           },
         ),
-        { numRuns: 25, endOnFailure: true },
+        { numRuns: isNight ? 50 : 12, endOnFailure: true },
       );
     },
   );
