@@ -20,7 +20,8 @@ async function startEmpty(): Promise<{ server: Child; url: string; password: str
   if (process.env['EVERY_PAGE'] !== '1')
     fs.cpSync(await embeddedTemplate(), path.join(dataDir, 'database'), { recursive: true });
   const server = await startChild({
-    command: [process.execPath, 'dist/server/main.js'],
+    // It ends before the optimised engine would have earned what making it costs.
+    command: [process.execPath, '--liftoff-only', 'dist/server/main.js'],
     ready: /с парола (\S+)[\s\S]*(http:\/\/localhost:\d+)/,
     stopSignal: 'TERM',
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: '0', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost' },
