@@ -53,13 +53,14 @@ export class Judge {
   /**
    * A change within a function is tried on modules that are loaded already. They may have been left in disorder by an
    * earlier change, or remember an answer from before this one: so who notices has to be green without the change, and
-   * what nobody notices is tried once more on modules that nobody has used.
+   * what nobody notices is tried once more on modules that nobody has used, where one of them remembers anything.
    */
   judgeRuntime(change) {
     const { file } = change;
     if (this.#warm.file !== file) this.#warm = { file, world: this.#worldOf(file) };
     const first = this.#tried(change, this.#warm.world);
     if (first.verdict === 'killed' && failureOf(first.killer) === null) return first;
+    if (first.verdict === 'survived' && !this.#plain.remembersAnyOf(file)) return first;
     if (first.verdict !== 'survived') this.#startAnew();
     return first.verdict === 'timeout' ? first : this.#tried(change, this.#worldOf(file));
   }

@@ -11,6 +11,8 @@ const OUTSIDE = new Set(['zod', 'fast-check']);
 const REQUIRED = /\brequire\("([^"]+)"\)/g;
 /** How Stryker counts what is reached. */
 const COUNTED = /\bstryCov_9fa48\((?:"\d+"(?:, )?)+\)/g;
+/** What keeps something from one call to the next. */
+const REMEMBERING = /^let |^const \w+ = new (?:Weak)?Map<.*>\(\);/m;
 const GLOBBED = /import\.meta\.glob\(\s*(\[[^\]]*\])/g;
 
 /** What stands in the files of a folder: code, imports, and who imports whom over any number of others. */
@@ -19,6 +21,7 @@ export class TestModules {
   #counts;
   #aliases;
   #known = new Map();
+  #dependents = new Map();
 
   constructor(folder, { counts = true } = {}) {
     this.#folder = folder;
@@ -35,6 +38,15 @@ export class TestModules {
 
   /** The file itself and whatever has it in what it imports. */
   dependentsOf(file) {
+    if (!this.#dependents.has(file)) this.#dependents.set(file, this.#dependentsNow(file));
+    return this.#dependents.get(file);
+  }
+
+  remembersAnyOf(file) {
+    return [...this.dependentsOf(file)].some((other) => this.of(other).remembers);
+  }
+
+  #dependentsNow(file) {
     const depends = new Map([[file, true]]);
     const asked = (other) => {
       if (!depends.has(other)) depends.set(other, this.of(other).imports.map(asked).includes(true));
@@ -60,6 +72,7 @@ export class TestModules {
     const compiled = vm.compileFunction(code, ['module', 'exports', 'require', 'globbed'], { filename: file });
     return {
       imports: [...new Set([...resolved.values(), ...globbed])],
+      remembers: REMEMBERING.test(source),
       run(module, load) {
         const required = (name) => (resolved.has(name) ? load(resolved.get(name)) : outside(name));
         const all = () => Object.fromEntries(globbed.map((other) => [`/${other}`, load(other)]));
