@@ -28,3 +28,54 @@ it('an entry that says nothing else says from where it was done', () => {
   expect(said('user', null, '203.0.113.7')).toBe('от адрес 203.0.113.7');
   expect(said('user', {}, null)).toBe('');
 });
+
+const OTHER_FIELDS =
+  'cutOff registrations windows groupsAbove cardIndexesPerSeason isApprovalRequired name closedOn label labelEn age ' +
+  'ageFrom ageTo sex citizenship ageGroups transferTypes validity validMonths forLicence forTransfer visibility ' +
+  'isActive firstName lastName relation email phone address website englishName signatureLine contractNoticeDays ' +
+  'isVerificationOn isGuardianSignatureOn isInternationalOn transferDeadlineDays draftLapseDays openDraftsPerClub ' +
+  'draftsPerDay registrationsPerHour uploadMegabytesPerDay uploadMegabytesInAll';
+
+it.each(OTHER_FIELDS.split(' '))('a changed field that has no history is told in words: %s', (field) => {
+  expect(said('season', { changed: [field] })).toMatch(/^полета: [А-Я][А-я ]+$/u);
+});
+
+/** In the order in which they are told. */
+const FACTS =
+  'changed playerId playerIds place day resembles clubId goneId goneNumber championship ageGroup listEntry ' +
+  'documentKind view keyName webhookName host scopes roleId transferId linkId links itemId sender person answer ' +
+  'sha256 noteId isForClub mentioned cardIndexIds signatures signedBefore endOn outcome queued skipped isOn days ' +
+  'backup madeWith restoredWith rows files format reason factor ended fileId sheetId unwanted digest alert children ' +
+  'photos values';
+
+it('every fact of an entry has a word, and they are told in one order, however they come', () => {
+  const facts = FACTS.split(' ');
+  const sorted = Object.fromEntries(facts.toSorted().map((fact) => [fact, 7]));
+  const told = said('season', sorted).split(' · ');
+  expect(told).toHaveLength(facts.length);
+  for (const text of told) expect(text).toMatch(/^(?:SHA-256|[а-я][А-я. №]+): 7$/u);
+  expect([told[0], told[1], told.at(-1)]).toEqual(['полета: 7', 'състезател №: 7', 'стойности под новия ключ: 7']);
+  expect(said('season', { unheardOf: 1, playerId: 7 })).toBe('състезател №: 7 · unheardOf: 1');
+});
+
+it.each([
+  ['signatures', ['admin', 'player', 'fromClub', 'toClub'], 'федерация, състезател, напускан клуб, приемащ клуб'],
+  ['signedBefore', ['admin', 'player', 'fromClub', 'toClub'], 'федерация, състезател, напускан клуб, приемащ клуб'],
+  ['outcome', ['refused', 'withdrawn'], 'отказ, оттегляне'],
+  ['reason', ['wrong', 'deactivated'], 'грешно име или парола, деактивиран профил'],
+  ['factor', ['totp', 'recoveryCode', 'passkey'], 'код от приложение, резервен код, ключ за достъп'],
+  ['digest', ['never', 'daily', 'weekly'], 'никога, всеки ден, всяка седмица'],
+  [
+    'unwanted',
+    ['transferTurn', 'transferReminder', 'contractEnds'],
+    'трансфери, напомняния за трансфери, изтичащи договори',
+  ],
+  ['isForClub', [true, false], 'да, не'],
+  ['sender', ['Ана', 'constructor of'], 'Ана, constructor of'],
+])('values of an entry are told in words: %s', (fact, values, text) => {
+  expect(said('user', { [fact]: values })).toMatch(new RegExp(`: ${text}$`, 'u'));
+});
+
+it('a changed picture and number are called what they are', () => {
+  expect(said('player', { changed: ['egnIndex', 'photoId'] })).toBe('полета: ЕГН, Снимка');
+});

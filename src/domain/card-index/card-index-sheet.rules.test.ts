@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesSince, sheetOf, type SheetPlayer } from './card-index-sheet.rules.ts';
+import { approvedLineOf, changesSince, headingOf, sheetOf, type SheetPlayer } from './card-index-sheet.rules.ts';
 
 const player = (given: Partial<SheetPlayer> = {}): SheetPlayer => ({
   id: 1,
@@ -84,5 +84,36 @@ describe('what changed since a sheet was printed', () => {
   it('of an empty sheet is everybody', () => {
     expect(changesSince([], marks([1, 'a'])).added).toEqual([1]);
     expect(changesSince(marks([1, 'a']), []).removed).toEqual([1]);
+  });
+});
+
+describe('the approval on a sheet', () => {
+  const approvedBy = { firstName: 'Елена', lastName: 'Маринова' };
+  const approved = { state: 'approved', approvedOn: '2026-11-17', approvedBy } as const;
+  const submitted = { state: 'submitted', approvedOn: null, approvedBy: null } as const;
+
+  it('says when and by whom, and until then that there is none', () => {
+    expect(sheetOf({ ...licence([]), approval: approved })).toMatchObject({
+      stamp: null,
+      approvedLine: 'Заверен на 17 ноември 2026 г. от Елена Маринова',
+    });
+    expect(approvedLineOf({ ...approved, approvedBy: null })).toBe('Заверен на 17 ноември 2026 г.');
+    const waiting = sheetOf({ ...licence([]), approval: submitted });
+    expect(waiting.approvedLine).toBeNull();
+    expect(waiting.stamp).toMatch(/ – не е заверен$/u);
+    expect(headingOf(waiting)).toBe(
+      `Държавно първенство – ${waiting.ageGroup} · ${String(waiting.stamp).toUpperCase()}`,
+    );
+    expect(headingOf({ ...waiting, stamp: null })).toBe(`Държавно първенство – ${waiting.ageGroup}`);
+    expect(sheetOf({ ...licence([]), approval: null })).toMatchObject({ stamp: null, approvedLine: null });
+  });
+
+  it('leaves what is not there to the pen', () => {
+    const sheet = sheetOf({ ...licence([player({ check1: '2026-11-18', check2: null })]), seniorCoach: null });
+    expect(sheet.lines[0]).toMatchObject({ check1: '18.11.2026', check2: '' });
+    expect(sheet.coaches.map(({ name }) => name)).toEqual(['', '', '']);
+    expect(sheet.masseur).toBe('');
+    expect(sheetOf(licence([player()])).lines[0]).toMatchObject({ check1: '', check2: '' });
+    expect(sheetOf(licence([player({ loanEndedOn: '2026-11-01' })])).lines).toEqual([]);
   });
 });

@@ -4,7 +4,9 @@ import {
   datesProblems,
   noDates,
   outsideRegistration,
+  outsideRegistrationOf,
   outsideWindows,
+  pastRegistration,
   registrationStanding,
   type SeasonDates,
   transferStanding,
@@ -103,5 +105,70 @@ describe('dates that are kept', () => {
       registrations: [{ ...leap, closesOn: '2029-02-28' }],
       windows: [{ from: '2028-08-01', to: '2028-09-15' }],
     });
+  });
+});
+
+describe('dates that are over', () => {
+  it('are told to whoever would still change a licence of the group', () => {
+    expect(pastRegistration(dates, 2, '2026-10-15')).toBeNull();
+    expect(pastRegistration(dates, 2, '2026-08-01')).toBeNull();
+    expect(pastRegistration(dates, 2, '2026-10-16')).toBe(
+      'Срокът за тази група мина на 15.10.2026\u00a0г. Промени се правят само от федерацията.',
+    );
+  });
+
+  it('of several groups are told together, each once', () => {
+    const of = (groups: number[], day: string) => outsideRegistrationOf(dates, groups, day);
+    expect(of([2, 6], '2026-10-15')).toBeNull();
+    expect(of([], '2027-01-01')).toBeNull();
+    expect(of([2, 6, 2], '2026-10-16')).toEqual(outsideRegistration(dates, 2, '2026-10-16'));
+    const [one, other] = [2, 6].map((group) => outsideRegistration(dates, group, '2027-01-01')?.sentence);
+    expect(of([2, 6, 2], '2027-01-01')).toEqual({
+      sentence: `${one} ${other}`,
+      question: `${one} ${other} Да продължа ли?`,
+    });
+  });
+});
+
+describe('dates of a season that are not right', () => {
+  const first = '2026-08-01';
+  const last = '2027-07-31';
+  const OUTSIDE = 'Датата трябва да е в сезона: от 01.08.2026\u00a0г. до 31.07.2027\u00a0г.';
+  const problems = (given: Partial<SeasonDates>) => datesProblems({ ...noDates, ...given }, 2026);
+  const registration = (opensOn: string | null, closesOn: string | null) =>
+    problems({ registrations: [{ ageGroup: null, opensOn, closesOn }] });
+
+  it('are none from the first to the last day, on one day, or where one is left open', () => {
+    expect(registration(first, last)).toEqual([]);
+    expect(registration(first, first)).toEqual([]);
+    expect([...registration(null, first), ...registration(last, null), ...registration(null, null)]).toEqual([]);
+  });
+
+  it('are those outside the season, each by itself', () => {
+    const place = { row: 'registrations', at: 0, sentence: OUTSIDE };
+    expect(registration('2027-08-01', '2026-07-31')).toEqual([
+      { ...place, field: 'opensOn' },
+      { ...place, field: 'closesOn' },
+    ]);
+    expect(registration(last, '2026-07-31')).toEqual([{ ...place, field: 'closesOn' }]);
+  });
+
+  it('are those that end before they begin, and windows that meet', () => {
+    expect(registration('2026-09-02', '2026-09-01')).toEqual([
+      { row: 'registrations', at: 0, field: 'closesOn', sentence: 'Последният ден трябва да е след първия' },
+    ]);
+    const windows = [
+      { from: '2026-09-01', to: '2026-09-15' },
+      { from: '2026-09-16', to: '2026-09-20' },
+      { from: '2026-08-05', to: '2026-09-01' },
+      { from: '2026-12-02', to: '2026-12-01' },
+    ];
+    expect(problems({ windows })).toEqual([
+      { row: 'windows', at: 2, field: 'from', sentence: 'Прозорците не бива да се застъпват' },
+      { row: 'windows', at: 3, field: 'to', sentence: 'Последният ден трябва да е след първия' },
+    ]);
+    expect(problems({ windows: [{ from: '2026-07-01', to: last }] })).toEqual([
+      { row: 'windows', at: 0, field: 'from', sentence: OUTSIDE },
+    ]);
   });
 });

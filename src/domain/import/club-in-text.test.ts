@@ -20,3 +20,20 @@ it.each([
 ])('of the club „%s“ the form is filled in with %j', (text, said) => {
   expect(clubInText(text)).toEqual(said);
 });
+
+it.each([
+  ['  ВК   «Пример»  ( Русе ) ', { type: 'VK', name: 'Пример', ...RUSE }],
+  ['Пример(Русе)', { type: null, name: 'Пример', ...RUSE }],
+  ['Пример, с. Незнайково', { type: null, name: 'Пример', cityName: 'Незнайково', regionId: null }],
+  ['Пример – гр.Русе', { type: null, name: 'Пример', ...RUSE }],
+  ['Пример ГР. Русе', { type: null, name: 'Пример', ...RUSE }],
+  ['Пример (Русе) 2', { type: null, name: 'Пример (Русе) 2', cityName: '', regionId: null }],
+  ['VK Пример', { type: 'VK', name: 'Пример', cityName: '', regionId: null }],
+  ['ВК Ян', { type: null, name: 'ВК Ян', cityName: '', regionId: null }],
+  ['ВК Яна', { type: 'VK', name: 'Яна', cityName: '', regionId: null }],
+  ['Ян Русе', { type: null, name: 'Ян Русе', cityName: '', regionId: null }],
+  ['Яна Русе', { type: null, name: 'Яна', ...RUSE }],
+  ['Пример-99,  Русе', { type: null, name: 'Пример-99', ...RUSE }],
+])('a club that is written otherwise is read too: „%s“', (text, said) => {
+  expect(clubInText(text)).toEqual(said);
+});

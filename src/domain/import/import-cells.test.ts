@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayAfter } from '../common/dates.ts';
 import { dayOfCell, plainCell, readCell } from './import-cells.ts';
 
 describe('a cell', () => {
@@ -33,13 +34,53 @@ describe('a cell', () => {
     ['39661.75', '01.08.2008'],
     ['2008', '2008'],
     ['123456', '123456'],
+    ['39661,75', '01.08.2008'],
+    ['x39661', 'x39661'],
+    ['39661x', '39661x'],
+    ['65500', '30.04.2079'],
+    ['65501', '65501'],
+    ['36585', '29.02.2000'],
+    ['36891', '31.12.2000'],
   ])('with a day that is counted from 1900 is that day: %s', (text, read) => {
     expect(readCell({ field: 'birthDate', kind: 'date' }, text)).toBe(read);
   });
 });
 
+it('days that are counted follow one another as in the calendar', () => {
+  const dayOf = (serial: number) =>
+    readCell({ field: 'birthDate', kind: 'date' }, String(serial)).split('.').toReversed().join('-');
+  for (let serial = 36_000; serial < 38_200; serial += 1) expect(dayOf(serial + 1)).toBe(dayAfter(dayOf(serial)));
+});
+
+it('only days are counted, and only zeros that can have been lost are put back', () => {
+  expect(readCell({ field: 'x', kind: 'text' }, '39661')).toBe('39661');
+  const eik = (text: string) => readCell({ field: 'bulstat', kind: 'text' }, text);
+  expect([eik('694749.00'), eik('694749,0')]).toEqual(['000694749', '000694749']);
+  expect([eik('694749.05'), eik('694749.0x'), eik('x694749'), eik('694749x')]).toEqual([
+    '694749.05',
+    '694749.0x',
+    'x694749',
+    '694749x',
+  ]);
+  expect([eik('94749'), eik('')]).toEqual(['94749', '']);
+});
+
 describe('a day in a cell', () => {
+  it('of two digits is of no century while nobody says which day it is', () => {
+    expect(dayOfCell('28.2.23')).toBe('28.2.23');
+    expect(dayOfCell('28.2.2023')).toBe('2023-02-28');
+  });
+
   it.each([
+    ['x1.8.2008', 'x1.8.2008'],
+    ['1.8.2008x', '1.8.2008x'],
+    ['1. 8. 2008', '2008-08-01'],
+    ['1.8.2008 12:30', '2008-08-01'],
+    ['x2008-08-01', 'x2008-08-01'],
+    ['2008-08-01x', '2008-08-01x'],
+    ['2008-08-01 г', '2008-08-01'],
+    ['2008-08-01 10:00', '2008-08-01'],
+    ['2008-13-01', '2008-13-01'],
     ['01.08.2008', '2008-08-01'],
     ['1.8.2008 г.', '2008-08-01'],
     ['1/8/2008', '2008-08-01'],

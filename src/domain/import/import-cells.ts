@@ -34,8 +34,8 @@ function withLostZeros(cell: string, length: number, isRight: (number: string) =
 
 /** Of five digits: four are a year. */
 const SERIAL = /^\d{5}(?:[.,]\d+)?$/;
-/** Day 0 of Excel, with the day of 1900 that never was. */
-const SERIAL_START = [1899, 12, 30] as const;
+/** Day 0 of Excel, 30.12.1899, with the day of 1900 that never was. */
+const SERIAL_START = 693_899;
 /** A day of 2079, after which it is none that anybody would write. */
 const LAST_SERIAL = 65_500;
 
@@ -43,25 +43,12 @@ function dayOfSerial(cell: string): string | null {
   if (!SERIAL.test(cell)) return null;
   const days = Math.floor(Number(cell.replace(',', '.')));
   if (days > LAST_SERIAL) return null;
-  const iso = addDays(days);
+  const iso = civilFromDays(SERIAL_START + days);
   const [year, month, day] = iso.split('-');
   return `${day}.${month}.${year}`;
 }
 
-/** By the calendar alone: the rules ask no clock and know no time zone. */
-function addDays(days: number): IsoDate {
-  const [year, month, day] = SERIAL_START;
-  return civilFromDays(daysFromCivil(year, month, day) + days);
-}
-
-function daysFromCivil(year: number, month: number, day: number): number {
-  const y = month <= 2 ? year - 1 : year;
-  const era = Math.floor(y / 400);
-  const ofEra = y - era * 400;
-  const ofYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-  return era * 146_097 + ofEra * 365 + Math.floor(ofEra / 4) - Math.floor(ofEra / 100) + ofYear;
-}
-
+/** By the calendar alone: the rules ask no clock and know no time zone. Days are counted from 1 March of the year 0. */
 function civilFromDays(days: number): IsoDate {
   const era = Math.floor(days / 146_097);
   const ofEra = days - era * 146_097;
