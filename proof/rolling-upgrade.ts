@@ -4,14 +4,15 @@ import { type Figure, type Proof, rounds } from './proof.ts';
 import { type Cluster, startCluster } from './support/cluster.ts';
 import { DocumentLoad } from './support/document-load.ts';
 import { EventListener } from './support/event-listener.ts';
-import { type Place, startOn, worldOf } from './support/federation.ts';
+import { administrator, type Place, startOn, worldOf } from './support/federation.ts';
 import { freePort } from './support/free-port.ts';
 import { Load } from './support/load.ts';
 import { Watcher } from './support/measure.ts';
+import { addNewerEntries, MEASURED_BESIDE } from './support/newer-entries.ts';
 import { startNginx } from './support/nginx.ts';
 import { PageLoad } from './support/page-load.ts';
 import { pause } from './support/pause.ts';
-import { builtRelease, lastRelease } from './support/release.ts';
+import { builtRelease, replacedRelease } from './support/release.ts';
 import type { RunningServer } from './support/server.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { TransferNews } from './support/transfer-news.ts';
@@ -35,7 +36,7 @@ export const proof: Proof = {
       url: cluster.url,
       masterKey: randomBytes(32).toString('base64'),
     };
-    const release = builtRelease(lastRelease, options.say);
+    const release = builtRelease(replacedRelease, options.say);
     const ports: number[] = [];
     while (ports.length < SERVERS) ports.push(await freePort());
     const start = (port: number, from?: string) =>
@@ -43,10 +44,11 @@ export const proof: Proof = {
     const servers: RunningServer[] = [];
     for (const port of ports) servers.push(await start(port, release));
     const front = await startNginx(ports);
-    options.say(`${SERVERS} servers of ${lastRelease.commit} behind nginx`);
+    options.say(`${SERVERS} servers of ${replacedRelease.commit} behind nginx`);
 
     const work = await Work.begin(front, cluster);
     const turns = rounds(2, options);
+    const older: number[] = [];
     let slowestStop = 0;
     let cutOff = 0;
     for (let turn = 0; turn <= turns; turn++) {
@@ -59,10 +61,15 @@ export const proof: Proof = {
         // nginx leaves one that was away aside for a second.
         await pause(1500);
         if (turn === 0) cutOff = work.cutOff();
+        if (turn === 0 && which === 0) older.push(...(await readByOlder(servers, options.say)));
         options.say(`${turn === 0 ? 'replaced' : 'started anew'}: ${which + 1}. ${work.summary()}`);
       }
     }
     const figures = await work.end(cutOff);
+    figures.push(
+      { what: 'readings of newer entries by servers of the version before', value: older.length, least: 10 },
+      { what: 'of them failed', value: older.filter((status) => status !== 200).length, most: 0 },
+    );
     figures.push({ what: 'slowest stop', value: slowestStop / 1000, unit: 's', most: STOP_WITHIN_MS / 1000 });
     await front.stop();
     for (const server of servers) await server.stop();
@@ -70,6 +77,23 @@ export const proof: Proof = {
     return figures;
   },
 };
+
+/** The first has been replaced: what it is given is read by the others, which do not know it. */
+async function readByOlder(
+  [newer, ...older]: readonly RunningServer[],
+  say: (line: string) => void,
+): Promise<number[]> {
+  if (newer === undefined) return [];
+  const token = await newer.signIn(administrator);
+  const statuses: number[] = [];
+  for (const path of await addNewerEntries(newer, token))
+    for (const server of older) {
+      const { status, text } = await server.ask({ path, token });
+      statuses.push(status);
+      if (status !== 200) say(`✗ ${path} by the version before: ${status} ${text.slice(0, 200)}`);
+    }
+  return statuses;
+}
 
 /** Everybody who is at work while servers come and go. */
 class Work {
@@ -134,7 +158,7 @@ class Work {
     for (const path of this.#pages.missing.slice(0, 5)) console.log(`   missing: ${path}`);
     for (const text of [...this.people.unexpected, ...this.#news.unexpected].slice(0, 5)) console.log(`   ${text}`);
     const acknowledged = this.people.acknowledged + this.#uploads.acknowledged;
-    const written = after.written - this.#before.written;
+    const written = after.written - this.#before.written - MEASURED_BESIDE;
     return [
       { what: 'requests', value: sum(() => true), least: 500 },
       { what: 'failed: neither 200 nor 201', value: failed - cutOffBefore, most: 0 },
@@ -142,7 +166,7 @@ class Work {
       {
         what: 'cut off by a stop of the version before',
         value: cutOffBefore,
-        most: lastRelease.closesLate === true ? 0 : SERVERS,
+        most: replacedRelease.closesLate === true ? 0 : SERVERS,
       },
       { what: 'of them 401 (signed out)', value: sum((status) => status === 401), most: 0 },
       { what: 'acknowledged writes', value: acknowledged, least: 100 },

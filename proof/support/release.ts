@@ -14,16 +14,27 @@ export interface Release {
   closesLate?: boolean;
 }
 
-/** From the first that could be installed to the last before this one; each later one has more migrations. */
+/**
+ * Every state that was given out, by what its migrations leave: of those with the same ones the first, or the one that
+ * was at work for longest. From the first that could be installed to the last before this one.
+ */
 export const releases: readonly [Release, ...Release[]] = [
-  { commit: '722eddd1', about: '15.11.2026, registers', hasDemoOnEmbeddedOnly: true },
-  { commit: 'fe87072b', about: '16.11.2026, licences, transfers, history' },
-  { commit: 'b2bbc443', about: '17.11.2026, closed clubs and proposals' },
-  { commit: '2dc22af3', about: '18.11.2026, imports, states of licences' },
-  { commit: '96bc10fd', about: '18.11.2026, links, keys, transfers abroad' },
+  { commit: '722eddd1', about: '15.11.2026, registers, 0005', hasDemoOnEmbeddedOnly: true },
+  { commit: 'fe87072b', about: '16.11.2026, licences, transfers, history, 0017' },
+  { commit: 'b2bbc443', about: '17.11.2026, closed clubs and proposals, 0034' },
+  { commit: '40ff0867', about: '17.11.2026, imports and doubles, 0043' },
+  { commit: '0207798a', about: '17.11.2026, notes, reports and filters, 0050' },
+  { commit: '2dc22af3', about: '18.11.2026, states of licences and kinds of papers, 0057' },
+  { commit: '96bc10fd', about: '18.11.2026, links, keys, transfers abroad, 0064' },
+  { commit: 'e1758624', about: '18.11.2026, messages to programs, delegates, erased players, 0070' },
+  { commit: '5640fd7b', about: '18.11.2026, consents, periods, age groups, 0076', closesLate: true },
+  { commit: 'e52435e3', about: '18.11.2026, erasures are told, 0077', closesLate: true },
+  { commit: 'f874ef4c', about: '18.11.2026, erased coaches, lists of a federation, 0081', closesLate: true },
+  { commit: '8043c378', about: '18.11.2026, erased accounts, 0082', closesLate: true },
 ];
 
-export const lastRelease: Release = releases[releases.length - 1] ?? releases[0];
+/** Since this one migrations only add (decision 107): all of them are done to it while it is at work. */
+export const replacedRelease: Release = releases.find(({ commit }) => commit === 'e1758624') ?? releases[0];
 
 /**
  * The folder of a release, built from its own sources with its own packages, once: where its lock file is ours the
