@@ -18,7 +18,7 @@ import type { RunningServer } from './support/server.ts';
 
 const AT_ONCE = 4;
 const SHOWN = 50;
-const KINDS = ['xlsx', 'csv', 'pdf', 'calendar', 'html'] as const;
+const KINDS = ['xlsx', 'csv', 'pdf', 'calendar'] as const;
 
 export const proof: Proof = {
   about:
