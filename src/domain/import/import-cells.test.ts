@@ -49,7 +49,8 @@ describe('a cell', () => {
 it('days that are counted follow one another as in the calendar', () => {
   const dayOf = (serial: number) =>
     readCell({ field: 'birthDate', kind: 'date' }, String(serial)).split('.').toReversed().join('-');
-  for (let serial = 36_000; serial < 38_200; serial += 1) expect(dayOf(serial + 1)).toBe(dayAfter(dayOf(serial)));
+  const serials = Array.from({ length: 2200 }, (_, at) => 36_000 + at);
+  expect(serials.filter((serial) => dayOf(serial + 1) !== dayAfter(dayOf(serial)))).toEqual([]);
 });
 
 it('only days are counted, and only zeros that can have been lost are put back', () => {
