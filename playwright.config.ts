@@ -5,8 +5,12 @@ import { HERE, placeOf, WORKERS } from './e2e/support/places.ts';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? fs.readFileSync('.cache/chromium-path', 'utf8').trim();
 
+/** Said by whoever prepares the data of an application, right before that is started. */
+const DATA_READY = 'data-ready';
+
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/start-places.ts',
   // By night also the walk through every page, and the journeys marked NIGHT: EVERY_PAGE=1.
   ...(process.env['EVERY_PAGE'] === '1'
     ? { testMatch: ['**/*.e2e.ts', '**/*.nightly.ts'] }
@@ -31,7 +35,10 @@ export default defineConfig({
   webServer: Array.from({ length: WORKERS }, (_, worker) => serversOf(worker)).flat(),
 });
 
-/** They are started one after the other, so the first application prepares the federation for all. */
+/**
+ * They are started one after the other, so the first application prepares the federation for all; with its data in
+ * place the next one begins, and e2e/support/start-places.ts waits for all of them.
+ */
 function serversOf(worker: number) {
   const place = placeOf(worker);
   return [
@@ -45,8 +52,8 @@ function serversOf(worker: number) {
     {
       name: `app ${worker}`,
       // What is delivered, on a fresh copy of the invented federation.
-      command: 'node scripts/prepare-demo-data.mjs && exec node dist/server/main.js',
-      url: `${place.appUrl}/login`,
+      command: `node scripts/prepare-demo-data.mjs && echo ${DATA_READY} && exec node dist/server/main.js`,
+      wait: { stdout: new RegExp(DATA_READY) },
       env: {
         PORT: new URL(place.appUrl).port,
         DATA_DIR: place.dataFolder,
