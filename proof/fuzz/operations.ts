@@ -21,6 +21,7 @@ export interface Operation {
   requiredParameters: ReadonlySet<string>;
   /** The fields of the form with what may stand in them; null where none is taken. */
   fields: Fields | null;
+  requiredFields: ReadonlySet<string>;
   takesFile: boolean;
   /** What a status may carry as JSON; null where it carries none. */
   answers: Map<number, JsonSchema | null>;
@@ -54,7 +55,7 @@ export async function readDescription(server: RunningServer): Promise<Descriptio
 }
 
 /** What takes something or somebody away comes after what needs it, and signing out last: the rest is a visitor's. */
-function rank({ method, path }: Operation): number {
+export function rank({ method, path }: Operation): number {
   if (path.endsWith('/logout')) return 4;
   if (/\/(users|account|authentication|factors?|sessions?)\b/.test(path)) return method === 'GET' ? 0 : 3;
   if (method === 'DELETE' || /\/(deactivate|erasures?|close)\b/.test(path)) return 2;
@@ -76,6 +77,7 @@ function toOperation(path: string, method: string, { parameters = [], requestBod
     queryParameters: named('query'),
     requiredParameters: new Set(parameters.filter(({ required }) => required === true).map(({ name }) => name)),
     fields,
+    requiredFields: new Set((body?.schema?.['required'] ?? []) as string[]),
     takesFile: 'multipart/form-data' in (requestBody?.content ?? {}),
     answers: new Map(
       Object.entries(responses).map(([status, { content }]) => [

@@ -55,7 +55,7 @@ export function makeRequest(operation: Operation, random: Random, material: Mate
   return withBody(request, operation, { random, material });
 }
 
-const isOfLink = ({ path }: Operation) => /^\/api\/(sign|collect)\//.test(path);
+export const isOfLink = ({ path }: Operation) => /^\/api\/(sign|collect)\//.test(path);
 
 function addressOf(operation: Operation, random: Random, { known }: Material): { path: string; isDescribed: boolean } {
   let isDescribed = true;
