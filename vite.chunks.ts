@@ -14,6 +14,7 @@ const laterCards = [
   /^features\/(club\/(calendar|my-clubs)|privacy\/erase|player\/(guardian\/guardians|collect\/collect))-card\.tsx$/,
   /^features\/card-index\/(card-index-print-actions|(wrong-card-index|approval\/licence-state)-card)\.tsx$/,
   /^features\/transfer\/(transfer-(documents|timeline|extension|protocol)-card|signing\/player-signers)\.tsx$/,
+  /^features\/player\/development\/development-chart\.tsx$/,
   /^parts\/printed-sheets-card\.tsx$/,
 ];
 

@@ -22,6 +22,8 @@ const TRACES: readonly RegExp[] = [
   /либеро|libero|разпределител|диагонал|посрещач/giu,
   // Kinds of clubs, as words of their own.
   /(?<![\p{L}\d_-])(?:ВК|СКВ|VK|SKV)(?![\p{L}\d_-])/gu,
+  // What is measured; accounts may be blocked in any sport.
+  /(?<!\p{L})(?:атак|блокад|разтег|блок(?!\p{L}))/giu,
 ];
 const MAIL_WAIT_MS = 60_000;
 
@@ -36,15 +38,19 @@ const GROUPS: readonly (readonly [name: string, age: number, isClosed?: true])[]
   ['Seniors', 255],
 ];
 
-/** What the five posts and the three kinds of clubs become; who has no name here is closed. */
-const WORDS: Readonly<Record<string, readonly [label: string, detail?: string]>> = {
+/** What posts, kinds of clubs and measures become, and what the sport has none like; the rest stays. */
+const WORDS: Readonly<Record<string, readonly [label: string, detail?: string, isClosed?: true]>> = {
   Разпределител: ['Гард'],
   Диагонал: ['Стрелец'],
   Посрещач: ['Крило'],
   Либеро: ['Тежко крило'],
   ВК: ['БК', 'Баскетболен клуб'],
   СКВ: ['СКБ', 'Спортен клуб по баскетбол'],
+  'Разтег на ръцете': ['Размах на ръцете'],
+  'Височина при атака': ['Отскок със засилване'],
+  'Височина при блокада': ['Отскок от място', 'см', true],
 };
+const SPRINT = 'Спринт на 20 метра';
 const SMALLEST_TEAM = 5;
 const PLAYERS_OF_TEAM = 4;
 
@@ -162,11 +168,15 @@ async function setUp(
     };
     await done({ method: 'PUT', path: `/api/age-groups/${value}`, json, headers: ifMatch(seen) });
   }
-  for (const { id, label, detail, isClosed, version: seen } of await read<ListItem[]>('/api/lists')) {
-    const [name = label, long = detail] = WORDS[label] ?? [];
+  for (const { id, label, detail, version: seen } of await read<ListItem[]>('/api/lists')) {
+    const [name = label, long = detail, isClosed = false] = WORDS[label] ?? [];
     const json = { label: name, detail: long, isClosed };
     await done({ method: 'PUT', path: `/api/lists/${id}`, json, headers: ifMatch(seen) });
   }
+  const sprint = { list: 'measure', label: SPRINT, detail: 'с', isClosed: false };
+  await done({ method: 'POST', path: '/api/lists', json: sprint });
+  const kinds = await read<ListItem[]>('/api/lists');
+  const sprintNumber = kinds.find(({ label }) => label === SPRINT)?.value ?? 0;
   const [paper] = await read<DocumentKindItem[]>('/api/document-kinds');
   const medical = { ...paper, name: 'Преглед от спортен лекар', forLicence: 'wished' };
   await done({ method: 'POST', path: '/api/document-kinds', json: medical });
@@ -177,7 +187,7 @@ async function setUp(
   const world = await makeWorld(server, coachId, { clubs: 2, players: PLAYERS_OF_TEAM, clubType: 'BK' });
   const [clubId, receivingId] = world.clubIds;
   const [playerId, second] = [world.playerIds[0] ?? 0, world.playerIds[2] ?? 0];
-  await addMeasurement(server, world, playerId);
+  idOf(await addMeasurement(server, world, playerId, { [sprintNumber]: 3.2 }));
   const licence = { clubId, age: 15, sex: 0, seniorCoachId: coachId };
   const licenceId = idOf(await done({ method: 'POST', path: '/api/cardindexes', json: licence }));
   const members = { playerIds: [playerId] };
@@ -209,6 +219,8 @@ async function readAnswers(server: RunningServer, world: Made, found: Found): Pr
   const own = [
     `/api/clubs/${world.clubIds[0]}`,
     `/api/players/${world.playerIds[0]}`,
+    `/api/players/${world.playerIds[0]}/developments`,
+    `/api/players/${world.playerIds[0]}/my-data`,
     `/api/coaches/${world.coachId}`,
     `/api/cardindexes/${world.licenceId}`,
     `/api/transfers/${world.transferId}`,

@@ -69,8 +69,14 @@ export async function addPlayer(server: RunningServer, world: World, n: number):
   return server.ask({ method: 'POST', path: '/api/players', token: world.token, form });
 }
 
-export function addMeasurement(server: RunningServer, world: World, playerId: number): Promise<Answer> {
-  const json = { date: '2026-01-15', height: 170, weight: 60, position: 1, fullExtent: 220, attack: 290, block: 280 };
+export function addMeasurement(
+  server: RunningServer,
+  world: World,
+  playerId: number,
+  further: Readonly<Record<string, number>> = {},
+): Promise<Answer> {
+  const values = { height: 170, weight: 60, fullExtent: 220, attack: 290, block: 280 };
+  const json = { date: '2026-01-15', position: 1, ...values, further };
   return server.ask({ method: 'POST', path: `/api/players/${playerId}/developments`, token: world.token, json });
 }
 

@@ -19,7 +19,7 @@ describe('planned measurements', () => {
 
   it('never show anyone shrinking', () => {
     const shrunk = rows.filter(
-      (row, i) => rows[i - 1]?.playerId === row.playerId && row.height < (rows[i - 1]?.height ?? 0),
+      (row, i) => rows[i - 1]?.playerId === row.playerId && Number(row.height) < (rows[i - 1]?.height ?? 0),
     );
     expect(shrunk).toEqual([]);
   });

@@ -21,7 +21,7 @@ export const ageGroupSchema = z.object({
   isClosed: z.boolean(),
 });
 
-/** A post or a kind of clubs, as everybody may know it. */
+/** A post, a kind of clubs or something that is measured, as everybody may know it. */
 export const listEntrySchema = z.object({
   list: z.enum(listNames),
   value: z.int(),

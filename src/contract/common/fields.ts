@@ -100,17 +100,21 @@ export const calendarDate = (message: string) =>
 
 export const birthDateField = calendarDate(messages.dateMissing);
 
-/** A measurement; a decimal comma is as good as a point. */
-export const measure = (message: string) =>
+/** What was typed of a measurement; a decimal comma is as good as a point. */
+export function readMeasure(value: unknown): unknown {
+  const given = blankAsMissing(value);
+  return typeof given === 'string' ? Number(given.trim().replace(',', '.')) : given;
+}
+
+/** A value of a measurement; null where the federation does not ask for it. Whether it does, is looked at each time. */
+export const measure = (tooSmall: string | (() => string), isAsked: () => boolean = () => true) =>
   z.preprocess(
-    (value) => {
-      const given = blankAsMissing(value);
-      return typeof given === 'string' ? Number(given.trim().replace(',', '.')) : given;
-    },
+    (value) => (isAsked() ? readMeasure(value) : null),
     z
       .number({ error: (issue) => (issue.input === undefined ? messages.valueMissing : messages.valueInvalid) })
-      .min(measurement.least, message)
-      .max(measurement.most, messages.valueInvalid),
+      .min(measurement.least, { error: tooSmall })
+      .max(measurement.most, messages.valueInvalid)
+      .nullable(),
   );
 
 /** A name of at least three characters; clubs have digits in theirs too. */

@@ -55,6 +55,8 @@ export const registrationNumber = { least: 1, most: 9_999_999 } as const;
 
 /** Of one value of a measurement, in centimetres or kilograms. */
 export const measurement = { least: 1, most: 1000 } as const;
+/** Of a value that the federation measures beside those: seconds, metres, repetitions. */
+export const furtherMeasurement = { least: 0, most: 100_000 } as const;
 
 export const HISTORY_PAGE_SIZE = 20;
 

@@ -99,6 +99,10 @@ export const messages = {
   resetLinkInvalid: 'Връзката за нова парола е невалидна или е изтекла. Заявете нова.',
 } as const;
 
+/** Of a measure that the federation has named: only the specification's have a form with an article. */
+export const measureTooSmall = (label: string, unit: string) =>
+  `„${label}“ трябва да е поне ${`${measurement.least} ${unit}`.trim()}`;
+
 export const passwordProblemMessages: Record<PasswordProblem, string> = {
   tooShort: tooShort('Новата парола', shortest.password),
   noDigit: 'Паролата трябва да съдържа поне една цифра',

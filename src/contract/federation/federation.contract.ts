@@ -28,7 +28,7 @@ export const knownFederationSchema = federationSchema.extend({
   ageGroups: z.array(ageGroupSchema).optional(),
   /** The same of how many make a team. */
   smallestTeam: z.int().optional(),
-  /** The same of posts and of kinds of clubs. */
+  /** The same of posts, of kinds of clubs and of what is measured. */
   lists: z.array(listEntrySchema).optional(),
 });
 export type KnownFederation = z.infer<typeof knownFederationSchema>;

@@ -11,7 +11,13 @@ const types = {
   flag: z.boolean().nullable(),
 } as const;
 
-const fieldOf = ({ label, kind }: MyDataField) => types[kind].describe(label);
+/** The federation names some of them, so they are asked what they are called when the calls are described. */
+const fieldOf = (field: MyDataField) =>
+  types[field.kind].meta({
+    get description() {
+      return field.label;
+    },
+  });
 const groupOf = ({ title, fields }: { title: string; fields: Readonly<Record<string, MyDataField>> }) =>
   z
     .array(z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldOf(field)]))))

@@ -12,7 +12,7 @@ import {
   setListEntries,
   usualEntries,
 } from './federation-lists.ts';
-import { codeOfLabel, listRefusal } from './list-change.rules.ts';
+import { codeOfLabel, isUnitTooLong, listRefusal } from './list-change.rules.ts';
 
 afterEach(() => setListEntries(usualEntries));
 
@@ -43,6 +43,11 @@ it('what is closed is no longer entered and still called by its name', () => {
   ]);
 });
 
+it('who has never heard of a list has the usual one', () => {
+  setListEntries(usualEntries.filter(({ list }) => list === 'clubType'));
+  expect([areUsualEntries(), isOpenPosition(0)]).toEqual([true, true]);
+});
+
 describe('an entry of a list', () => {
   const [vk] = clubTypes() as [ListEntry];
 
@@ -56,6 +61,14 @@ describe('an entry of a list', () => {
     const closed = usualEntries.map((entry) => ({ ...entry, isClosed: entry !== vk }));
     expect(listRefusal(closed, { ...vk, isClosed: true }, false)).toBe('listEntryNeeded');
     expect(listRefusal(closed, { ...vk, value: 7, isClosed: true }, false)).toBeNull();
+  });
+
+  it('is measured in something short', () => {
+    expect([isUnitTooLong('measure', 'см'), isUnitTooLong('measure', null)]).toEqual([false, false]);
+    expect([isUnitTooLong('measure', 'x'.repeat(13)), isUnitTooLong('clubType', 'x'.repeat(13))]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('has a code of the letters of its label that no other has', () => {

@@ -1,5 +1,5 @@
-/** Lists of words that a federation keeps for itself: what players play as, and what clubs are. */
-export const listNames = ['position', 'clubType'] as const;
+/** Lists of words that a federation keeps for itself: what players play as, what clubs are, and what is measured. */
+export const listNames = ['position', 'clubType', 'measure'] as const;
 export type ListName = (typeof listNames)[number];
 
 export interface ListEntry {
@@ -9,7 +9,7 @@ export interface ListEntry {
   label: string;
   /** In letters, what others know it by; null where it is the number. */
   code: string | null;
-  /** What the label stands for. */
+  /** What the label stands for; of what is measured, the unit. */
   detail: string | null;
   /** Nothing new is entered with it; what was entered stays. */
   isClosed: boolean;
@@ -27,6 +27,18 @@ const CLUB_TYPES = [
   ['SK', 'СК', 'Спортен клуб'],
 ] as const;
 
+/** The column of a measurement that keeps it, what it is called and in what it is said. */
+const MEASURES = [
+  ['height', 'Ръст', 'см'],
+  ['weight', 'Тегло', 'кг'],
+  ['fullExtent', 'Разтег на ръцете', 'см'],
+  ['attack', 'Височина при атака', 'см'],
+  ['block', 'Височина при блокада', 'см'],
+] as const;
+
+const coded = (list: ListName, entries: readonly (readonly [code: string, label: string, detail: string])[]) =>
+  entries.map(([code, label, detail], value): ListEntry => ({ list, value, label, code, detail, isClosed: false }));
+
 /** Those that an installation begins with; the migration has the same. */
 export const usualEntries: readonly ListEntry[] = [
   ...POSITIONS.map((label, value): ListEntry => ({
@@ -37,23 +49,19 @@ export const usualEntries: readonly ListEntry[] = [
     detail: null,
     isClosed: false,
   })),
-  ...CLUB_TYPES.map(([code, label, detail], value): ListEntry => ({
-    list: 'clubType',
-    value,
-    label,
-    code,
-    detail,
-    isClosed: false,
-  })),
+  ...coded('clubType', CLUB_TYPES),
+  ...coded('measure', MEASURES),
 ];
 
-const known: Record<ListName, ListEntry[]> = { position: [], clubType: [] };
+const known: Record<ListName, ListEntry[]> = { position: [], clubType: [], measure: [] };
 
 /** What the database says, for everything that asks from now on. */
 export function setListEntries(entries: readonly ListEntry[]): void {
   for (const name of listNames) {
-    const own = entries.filter(({ list }) => list === name).toSorted((one, other) => one.value - other.value);
-    known[name].splice(0, known[name].length, ...own);
+    const ofList = (from: readonly ListEntry[]) => from.filter(({ list }) => list === name);
+    const own = ofList(entries).toSorted((one, other) => one.value - other.value);
+    // Whoever has never heard of a list says nothing of it: something can always be chosen.
+    known[name].splice(0, known[name].length, ...(own.length === 0 ? ofList(usualEntries) : own));
   }
 }
 setListEntries(usualEntries);
@@ -83,6 +91,9 @@ export const openPositions = (): ListEntry[] => known.position.filter(open);
 export const isOpenPosition = (value: number): boolean => openPositions().some((entry) => entry.value === value);
 export const positionLabel = (value: Position | null | undefined): string | null =>
   positions.find((entry) => entry.value === value)?.label ?? null;
+
+/** What is measured, closed ones too; what it means for a measurement stands with the player. */
+export const measureEntries: readonly ListEntry[] = known.measure;
 
 /** A kind of clubs; it always has a code. */
 export interface ClubTypeEntry extends ListEntry {

@@ -1,4 +1,4 @@
-import type { ListEntry } from './federation-lists.ts';
+import type { ListEntry, ListName } from './federation-lists.ts';
 
 export type ListRefusal = 'listEntryNamed' | 'listEntryNeeded';
 
@@ -17,6 +17,11 @@ export function listRefusal(
   const others = entries.filter((entry) => entry.list === changed.list && !isSame(entry));
   return [...others, changed].every(({ isClosed }) => isClosed) ? 'listEntryNeeded' : null;
 }
+
+/** It stands beside every number and in the head of every column. */
+export const LONGEST_UNIT = 12;
+export const isUnitTooLong = (list: ListName, detail: string | null): boolean =>
+  list === 'measure' && (detail ?? '').length > LONGEST_UNIT;
 
 /** The letters and digits of a label that is in Latin, in capitals; a number after it where it is taken. */
 export function codeOfLabel(latin: string, taken: readonly string[]): string {

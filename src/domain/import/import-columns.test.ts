@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setListEntries, usualEntries } from '../federation/federation-lists.ts';
 import { readEgn } from '../player/egn.rules.ts';
 import { importColumns } from './import-columns.ts';
 import { matchColumns } from './match-columns.ts';
 import { importFields } from './import-fields.ts';
 import { importKinds } from './import.rules.ts';
 import { missingColumns } from './missing-columns.ts';
+
+afterEach(() => setListEntries(usualEntries));
 
 describe('columns of a file', () => {
   it('are found by what people write above them, in either alphabet', () => {
@@ -62,6 +65,28 @@ describe('columns of a file', () => {
     const fields = ['firstName', 'middleName', 'lastName', 'egn', null];
     expect(missingColumns(importFields('player', false), fields)).toEqual(['Населено място', 'Настоящ клуб']);
     expect(missingColumns(importFields('player', true), [...fields, 'cityName'])).toEqual([]);
+  });
+
+  it('of a measurement are what the federation measures', () => {
+    const renamed = usualEntries.map((entry) => {
+      if (entry.code === 'attack') return { ...entry, label: 'Скок на дължина', detail: 'м' };
+      return entry.code === 'block' ? { ...entry, isClosed: true } : entry;
+    });
+    const sprint = { list: 'measure', value: 5, label: 'Спринт', code: null, detail: 'с', isClosed: false } as const;
+    setListEntries([...renamed, sprint]);
+    expect(matchColumns('development', ['Атака', 'Скок на дължина (м)', 'Блок', 'Спринт', 'Разтег'])).toEqual([
+      null,
+      'attack',
+      null,
+      'measure5',
+      'fullExtent',
+    ]);
+    expect(missingColumns(importFields('development', false), ['egn', 'date', 'position'])).toEqual([
+      'Ръст',
+      'Тегло',
+      'Разтег на ръцете',
+      'Скок на дължина',
+    ]);
   });
 
   it('that another one tells are not missing', () => {

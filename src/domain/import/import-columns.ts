@@ -1,8 +1,9 @@
 import { ageGroupColumn } from './age-group-column.ts';
+import { measurementColumns } from './measurement-columns.ts';
 import { cardIndexFields } from '../card-index/card-index.fields.ts';
 import { clubFields, clubLinks } from '../club/club.fields.ts';
 import { coachFields } from '../coach/coach.fields.ts';
-import { openClubTypes, openPositions } from '../federation/federation-lists.ts';
+import { openClubTypes } from '../federation/federation-lists.ts';
 import { playerFields } from '../player/player.fields.ts';
 import { creatableTransferTypes, transferTypeShortLabels } from '../transfer/transfer.rules.ts';
 import type { ImportColumn } from './import-column.ts';
@@ -244,42 +245,14 @@ const transfer: readonly ImportColumn[] = [
   date('endOn', 'Валиден до', ['До дата', 'Дата на връщане', 'End date'], ''),
 ];
 
-const measure = (field: string, label: string, synonyms: readonly string[], example: string): ImportColumn => ({
-  field,
-  label,
-  synonyms,
-  isRequired: true,
-  example,
-  kind: 'number',
-});
-const development: readonly ImportColumn[] = [
-  ...playerKeys,
-  { ...date('date', 'Дата', ['Дата на измерване', 'Date'], '12.03.2026'), isRequired: true },
-  measure('height', 'Ръст', ['Височина', 'Ръст (см)', 'Height'], '187'),
-  measure('weight', 'Тегло', ['Тегло (кг)', 'Weight'], '72,5'),
-  {
-    field: 'position',
-    label: 'Пост',
-    synonyms: ['Позиция', 'Position'],
-    isRequired: true,
-    get example() {
-      return openPositions()[0]?.label ?? '';
-    },
-    kind: 'word',
-    get words() {
-      return labelsOf(openPositions());
-    },
-  },
-  measure('fullExtent', 'Разтег на ръцете', ['Разтег', 'Разтег (см)', 'Full extent'], '190'),
-  measure('attack', 'Височина при атака', ['Атака', 'Attack'], '310'),
-  measure('block', 'Височина при блокада', ['Блок', 'Блокада', 'Block'], '295'),
-];
-
 export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   player,
   club: clubColumns,
   coach,
   season,
   transfer,
-  development,
+  /** The federation says what is measured, so it is looked at when somebody asks. */
+  get development() {
+    return [...playerKeys, ...measurementColumns()];
+  },
 };

@@ -1,3 +1,4 @@
+import { type MeasureColumn, measureKind } from '../player/measure-kinds.ts';
 import { date, flag, type MyDataGroup, type MyDataKind, moment, number, text } from './my-data-field.ts';
 
 export type { MyDataField, MyDataGroup } from './my-data-field.ts';
@@ -14,6 +15,16 @@ const paper = {
   fileName: text('Име на файла'),
   addedOn: moment('Добавен на'),
 } as const;
+
+/** As the federation calls it; where it is what the specification says, in the words it always had here. */
+const measured = (column: MeasureColumn, usual: string) => ({
+  get label() {
+    const kind = measureKind(column);
+    if (kind === undefined || kind.isUsual) return usual;
+    return kind.unit === '' ? kind.label : `${kind.label}, ${kind.unit}`;
+  },
+  kind: 'number' as const,
+});
 
 /**
  * Everything that is kept of a player, in the groups and words in which it is told: on the page, on paper and in the
@@ -94,11 +105,12 @@ export const myDataGroups = {
     fields: {
       date: date('Дата'),
       position: text('Позиция'),
-      height: number('Ръст, см'),
-      weight: number('Тегло, кг'),
-      fullExtent: number('Разтег, см'),
-      attack: number('Отскок атака, см'),
-      block: number('Отскок блок, см'),
+      height: measured('height', 'Ръст, см'),
+      weight: measured('weight', 'Тегло, кг'),
+      fullExtent: measured('fullExtent', 'Разтег, см'),
+      attack: measured('attack', 'Отскок атака, см'),
+      block: measured('block', 'Отскок блок, см'),
+      further: text('Други стойности'),
       addedOn: moment('Добавено на'),
       removedOn: moment('Премахнато на'),
     },

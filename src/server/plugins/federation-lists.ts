@@ -32,7 +32,7 @@ async function readLists(db: Database): Promise<void> {
 }
 
 /**
- * The rules ask one list of age groups, of posts and of kinds of clubs, and one number of players of a team. They are read when the server starts and
+ * The rules ask one list of age groups, of posts, of kinds of clubs and of what is measured, and one number of players of a team. They are read when the server starts and
  * again, before the next request is looked at, whenever the database says that they have changed; while nobody listens,
  * with each.
  */

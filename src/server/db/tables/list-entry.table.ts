@@ -4,7 +4,7 @@ import { type ListName, listNames } from '#domain/federation/federation-lists.ts
 import { moment, recordColumns } from './columns.ts';
 
 /**
- * The short lists of the federation: posts of players and kinds of clubs. Those of the specification are the first
+ * The short lists of the federation: posts of players, kinds of clubs and what is measured. Those of the specification are the first
  * rows; an entry is closed and never deleted. That a record names an entry that there is, is seen to by triggers.
  */
 export const listEntryTable = pgTable(
@@ -24,6 +24,9 @@ export const listEntryTable = pgTable(
     uniqueIndex('list_entries_code').on(entry.list, entry.code),
     uniqueIndex('list_entries_label').on(entry.list, sql`lower(${entry.label} collate "bg_bg")`),
     check('list_entries_list', sql`${entry.list} in (${sql.raw(listNames.map((name) => `'${name}'`).join(', '))})`),
-    check('list_entries_kind_has_code', sql`(${entry.list} = 'clubType') = (${entry.code} is not null)`),
+    check(
+      'list_entries_kind_has_code',
+      sql`${entry.list} = 'measure' or (${entry.list} = 'clubType') = (${entry.code} is not null)`,
+    ),
   ],
 );

@@ -175,12 +175,15 @@ export const playerDevelopmentTable = pgTable(
       .notNull()
       .references(() => playerTable.id),
     date: date({ mode: 'string' }).notNull(),
-    height: doublePrecision().notNull(),
-    weight: doublePrecision().notNull(),
+    // Null where the federation did not ask for it.
+    height: doublePrecision(),
+    weight: doublePrecision(),
     position: smallint().$type<Position>().notNull(),
-    fullExtent: doublePrecision().notNull(),
-    attack: doublePrecision().notNull(),
-    block: doublePrecision().notNull(),
+    fullExtent: doublePrecision(),
+    attack: doublePrecision(),
+    block: doublePrecision(),
+    /** What else the federation measures, by the numbers of its list. */
+    further: jsonb().$type<Record<string, number>>(),
     createdOn: moment().notNull().defaultNow(),
     createdBy: integer().references(() => userTable.id),
     removedOn: moment(),
@@ -191,6 +194,7 @@ export const playerDevelopmentTable = pgTable(
       'player_developments_positive',
       sql`least(${development.height}, ${development.weight}, ${development.fullExtent}, ${development.attack}, ${development.block}) >= 1`,
     ),
+    check('player_developments_further', sql`jsonb_typeof(${development.further}) = 'object'`),
     index().on(development.playerId, development.date),
     // Behind the period for which measurements are kept.
     index('player_developments_kept').on(measuredSince(development)),

@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { ListItem } from '#contract/federation/list.contract.ts';
 import { setListEntries, usualEntries } from '#domain/federation/federation-lists.ts';
+import { myDataGroups } from '#domain/privacy/my-data.groups.ts';
 import { clubTable } from '#server/db/tables/club.table.ts';
 import { playerDevelopmentTable } from '#server/db/tables/player.table.ts';
+import { listMeasurements } from '#server/features/privacy/my-data.queries.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { createClub, validClub } from '#test/calls/club-calls.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
@@ -88,6 +90,46 @@ it('a kind that clubs are called by keeps its label; one that nobody has is rena
   const club = await aClub(database().db, { type: 'SK' });
   await expect(database().db.update(clubTable).set({ type: 'SKV' })).rejects.toThrow();
   expect(await read(`/api/clubs/${club.id}`)).toMatchObject({ type: 'SK' });
+});
+
+it('measures are renamed, closed and added, and a measurement has the values that are asked for', async () => {
+  const { db } = database();
+  const player = await aPlayer(db);
+  const usual = { date: '2026-01-05', height: 190, weight: 80, position: 0, fullExtent: 195, attack: 300, block: 290 };
+  const at = `/api/players/${player.id}/developments`;
+  const measure = (payload: object) => administrator.request({ method: 'POST', url: at, payload });
+  expect((await measure(usual)).statusCode).toBe(201);
+  expect((await change('Височина при атака', { label: 'Скок на дължина', detail: 'м' })).json()).toMatchObject({
+    code: 'attack',
+    label: 'Скок на дължина',
+    detail: 'м',
+  });
+  expect((await change('Височина при блокада', { isClosed: true })).statusCode).toBe(200);
+  expect((await add({ list: 'measure', label: 'Спринт', detail: 'x'.repeat(13) })).json()).toMatchObject([
+    { field: 'detail' },
+  ]);
+  expect((await add({ list: 'measure', label: 'Спринт', detail: 'с' })).statusCode).toBe(201);
+  const { value } = await entryOf('Спринт');
+
+  const { block: _, ...asked } = { ...usual, date: '2026-03-01' };
+  expect((await measure({ ...asked, attack: 0 })).json()).toMatchObject([
+    { field: 'attack', description: '„Скок на дължина“ трябва да е поне 1 м' },
+  ]);
+  expect((await measure({ ...asked, further: { [value]: 'бързо' } })).statusCode).toBe(400);
+  expect((await measure({ ...asked, attack: 7.85, further: { [value]: '3,25', 77: 1 } })).statusCode).toBe(201);
+  expect((await measure({ ...usual, date: '2026-02-01', further: { [value]: '' } })).statusCode).toBe(201);
+  expect(await read(at)).toMatchObject([
+    { date: '2026-03-01', attack: 7.85, block: null, further: { [value]: 3.25 } },
+    // An old form still sends what is closed.
+    { date: '2026-02-01', attack: 300, block: null },
+    { date: '2026-01-05', block: 290 },
+  ]);
+  expect((await read<object[]>(at))[1]).not.toHaveProperty('further');
+
+  const kept = await listMeasurements(db, player.id);
+  expect(kept[0]).toMatchObject({ attack: 7.85, block: null, further: 'Спринт: 3,25\u00A0с' });
+  expect(kept[2]).toMatchObject({ block: 290, further: null });
+  expect(myDataGroups.measurements.fields.attack.label).toBe('Скок на дължина, м');
 });
 
 it('something can always be chosen, and nobody saves over what another has made of an entry', async () => {

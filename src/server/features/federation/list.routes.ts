@@ -17,7 +17,7 @@ export function listRoutes(app: App, context: AppContext): void {
       config: { access: 'list.manage' },
       schema: {
         tags,
-        summary: 'Постове и видове клубове, и закритите',
+        summary: 'Постове, видове клубове и видове измервания, и закритите',
         response: listResponses(z.array(listItemSchema)),
       },
     },
@@ -30,7 +30,7 @@ export function listRoutes(app: App, context: AppContext): void {
       config: { access: 'list.manage' },
       schema: {
         tags,
-        summary: 'Нов пост или вид клуб',
+        summary: 'Нов пост, вид клуб или вид измерване',
         body: listEntryCreateSchema,
         response: { 201: idSchema, 409: failureSchema },
       },
@@ -44,7 +44,7 @@ export function listRoutes(app: App, context: AppContext): void {
       config: { access: 'list.manage' },
       schema: {
         tags,
-        summary: 'Промяна, закриване или отваряне на пост или вид клуб',
+        summary: 'Промяна, закриване или отваряне на пост, вид клуб или вид измерване',
         params: z.object({ id }),
         body: listEntryFormSchema,
         response: { ...recordResponses(listItemSchema), 409: failureSchema },

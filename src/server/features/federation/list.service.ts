@@ -1,4 +1,5 @@
 import { MOST_LIST_ENTRIES } from '#contract/common/limits.ts';
+import { messages } from '#contract/common/messages.ts';
 import {
   type ListEntryCreate,
   type ListEntryForm,
@@ -6,13 +7,13 @@ import {
   listItemSchema,
 } from '#contract/federation/list.contract.ts';
 import type { ListName } from '#domain/federation/federation-lists.ts';
-import { codeOfLabel, listRefusal } from '#domain/federation/list-change.rules.ts';
+import { codeOfLabel, isUnitTooLong, listRefusal } from '#domain/federation/list-change.rules.ts';
 import { toLatin } from '#domain/search/search-key.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Refusals } from '#server/db/violations.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import { changeRecord } from '#server/write/change-record.ts';
-import { AppError, orNotFound } from '#server/write/errors.ts';
+import { AppError, orNotFound, ProblemsError } from '#server/write/errors.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import * as queries from './list.queries.ts';
 
@@ -25,11 +26,17 @@ function codeFor(list: ListName, label: string, others: readonly ListItem[]): st
   return codeOfLabel(toLatin(label), taken);
 }
 
+function requireUnit(list: ListName, detail: string | null): void {
+  if (!isUnitTooLong(list, detail)) return;
+  throw new ProblemsError([{ code: 'valueInvalid', description: messages.valueInvalid, field: 'detail' }]);
+}
+
 export async function createListEntry(
   context: AppContext,
   { list, label, detail = null, isClosed }: ListEntryCreate,
   { origin }: Caller,
 ): Promise<{ id: number }> {
+  requireUnit(list, detail);
   return writeOnce(
     context,
     origin,
@@ -62,13 +69,14 @@ export async function changeListEntry(
     version: change.version,
     fields: async (tx, row) => {
       const { label, detail = row.detail, isClosed } = change.fields;
+      requireUnit(row.list, detail);
       const entries = await queries.listEntriesToKeep(tx);
       const before = orNotFound(entries.find((entry) => entry.id === id));
       const refusal = listRefusal(entries, { ...before, label, isClosed }, before.isNameFixed);
       if (refusal !== null) throw new AppError(refusal);
       // Nobody has the kind where it can be renamed, so its letters follow.
       const others = entries.filter((entry) => entry.id !== id);
-      const code = label === row.label ? row.code : codeFor(row.list, label, others);
+      const code = row.list === 'clubType' && label !== row.label ? codeFor(row.list, label, others) : row.code;
       return { label, detail, code, closedOn: isClosed ? (row.closedOn ?? context.now()) : null };
     },
     derived: ['code'],

@@ -16,7 +16,7 @@ import { keepAnswerSql, repeatKeyValues, stateOnce } from '#server/write/write-o
 const [d, p] = [sqlNames(playerDevelopmentTable, 'd'), sqlNames(playerTable, 'p')];
 export const MEASURED = ['date', 'height', 'weight', 'position', 'fullExtent', 'attack', 'block'] as const;
 const DEVELOPMENT = allColumns(
-  columns(playerDevelopmentTable, 'd', ['id', 'playerId', ...MEASURED]),
+  columns(playerDevelopmentTable, 'd', ['id', 'playerId', ...MEASURED, 'further']),
   enteredColumns('d', 'p'),
 );
 const LIST: Statement<RowOf<typeof DEVELOPMENT>> = {
@@ -32,28 +32,32 @@ export async function listDevelopments(
   { isRemoved, mayTakeBack }: EntryReading,
 ): Promise<PlayerDevelopment[]> {
   const rows = await database.rows(LIST, [playerId, isRemoved]);
-  return rows.map((row) => ({ ...row, mayTakeBack: mayTakeBack(row) }));
+  return rows.map(({ further, ...row }) => ({
+    ...row,
+    ...(further === null ? {} : { further }),
+    mayTakeBack: mayTakeBack(row),
+  }));
 }
 
 const ENTRY = { action: 'player.addDevelopment', entity: 'player' } as const;
 
-const INTO = sqlInto(playerDevelopmentTable, ['playerId', ...MEASURED, 'createdBy']);
-const WRITTEN = auditSql(ENTRY.action, ENTRY.entity, { from: 'added', id: 'player_id' }, 9);
+const INTO = sqlInto(playerDevelopmentTable, ['playerId', ...MEASURED, 'further', 'createdBy']);
+const WRITTEN = auditSql(ENTRY.action, ENTRY.entity, { from: 'added', id: 'player_id' }, 10);
 const REMEMBERED = additionSql(
   { entity: 'player', field: 'development' },
   { from: 'added, written', auditId: 'written.id', id: 'added.player_id', value: 'added.date' },
-  '$9::int',
+  '$10::int',
 );
-const KEPT = keepAnswerSql({ from: 'added', answer: `json_build_object('id', id, 'playerId', player_id)` }, 14);
+const KEPT = keepAnswerSql({ from: 'added', answer: `json_build_object('id', id, 'playerId', player_id)` }, 15);
 
 /**
- * $1 player, $2 to $8 the measurement, $9 to $13 the origin of the request, $14 and on the repeat key; the right to
+ * $1 player, $2 to $9 the measurement, $10 to $14 the origin of the request, $15 and on the repeat key; the right to
  * add comes behind.
  */
 const addDevelopment = (mayAdd: string) => `with added as (
     insert into ${INTO}
-    select ${p.id}, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::int
-    from ${sqlTable(playerTable, 'p')} where ${p.id} = $1 and ${mayAdd} and ${isSessionOpen('$10::uuid')}
+    select ${p.id}, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::jsonb, $10::int
+    from ${sqlTable(playerTable, 'p')} where ${p.id} = $1 and ${mayAdd} and ${isSessionOpen('$11::uuid')}
     returning id, player_id, date
   ), written as (
     ${WRITTEN}
@@ -73,7 +77,11 @@ export async function insertDevelopment(
   development: PlayerDevelopmentCreate,
   { actor, origin }: { actor: Actor; origin: Origin },
 ): Promise<AddedToPlayer | null> {
-  const measured = MEASURED.map((name) => development[name]);
+  const { further } = development;
+  const measured = [
+    ...MEASURED.map((name) => development[name]),
+    further === undefined ? null : JSON.stringify(further),
+  ];
   const from = originValues(origin, { ...ENTRY, entityId: playerId });
   const values = new SqlValues([playerId, ...measured, ...from, ...repeatKeyValues(origin)]);
   const statement = named(addDevelopment(addsToPlayer(actor, values)));

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { checkLabels, checkRightLabels } from '#domain/card-index/licence-check.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { positionLabel } from '#domain/federation/federation-lists.ts';
+import { furtherInText } from '#domain/player/measure-kinds.ts';
 import { guardianRelationLabels } from '#domain/player/guardian.rules.ts';
 import type { MyDataRow } from '#domain/privacy/my-data.groups.ts';
 import { myDataWords } from '#domain/privacy/my-data.words.ts';
@@ -172,7 +173,7 @@ export async function listPapers(db: Database, playerId: number, files: TakenFil
 export async function listMeasurements(db: Database, playerId: number): Promise<MyDataRow<'measurements'>[]> {
   const d = playerDevelopmentTable;
   const rows = await db.select().from(d).where(eq(d.playerId, playerId)).orderBy(desc(d.date), desc(d.id));
-  return rows.map(({ date, position, height, weight, fullExtent, attack, block, createdOn, removedOn }) => ({
+  return rows.map(({ date, position, height, weight, fullExtent, attack, block, further, createdOn, removedOn }) => ({
     date,
     position: positionLabel(position),
     height,
@@ -180,6 +181,7 @@ export async function listMeasurements(db: Database, playerId: number): Promise<
     fullExtent,
     attack,
     block,
+    further: furtherInText(further),
     addedOn: iso(createdOn),
     removedOn: iso(removedOn),
   }));

@@ -24,6 +24,7 @@ export const englishMyData: Readonly<Record<string, string>> = {
   'Документи и договори': 'Documents and contracts',
   'Документи на трансфери': 'Documents of transfers',
   'Досегашен последен ден': 'Last day so far',
+  'Други стойности': 'Further values',
   'ЕГН или друг личен номер': 'Personal number',
   За: 'About',
   'За какво': 'For what',

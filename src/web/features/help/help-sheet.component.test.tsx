@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { setListEntries, usualEntries } from '#domain/federation/federation-lists.ts';
 import { federationStore } from '#web/lib/federation.ts';
 import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
@@ -48,6 +49,16 @@ it('all words can be read, and those of the page again', async () => {
   await expect.element(page.getByText('Разтег', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Само думите тук' }).click();
   await expect.element(page.getByText('Разтег', { exact: true })).not.toBeInTheDocument();
+});
+
+it('a word for what the federation does not measure is not told', async () => {
+  setListEntries(usualEntries.map((entry) => (entry.code === 'fullExtent' ? { ...entry, isClosed: true } : entry)));
+  signInAs('ADMINISTRATOR');
+  open('/players/1');
+  await expect.element(page.getByText('Измерване', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Разтег', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText(/разтег/)).not.toBeInTheDocument();
+  setListEntries(usualEntries);
 });
 
 it('a club finds its three steps again, and the way there closes the help', async () => {

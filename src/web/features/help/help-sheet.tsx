@@ -8,9 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 import { FederationContact } from '#web/ui/federation-contact.tsx';
 import { SideSheet } from '#web/ui/overlay/side-sheet.tsx';
 import { helpOf } from './help.text.ts';
-import { helpWords } from './help-words.ts';
+import { type HelpWord, helpWords } from './help-words.ts';
 import { PageKeys } from './page-keys.tsx';
 import * as texts from './help-sheet.text.ts';
+
+const isTold = (word: HelpWord) => helpWords[word] !== '';
 
 interface HelpSheetProps {
   sections: readonly { label: string; letters: readonly string[] }[];
@@ -23,7 +25,7 @@ export function HelpSheet({ sections, onClose }: HelpSheetProps) {
   const { sentences, words } = helpOf(pathname);
   const [showsAll, setShowsAll] = useState(false);
   const isOfClub = ownClubIds(useActor()).length > 0;
-  const shown = showsAll ? (Object.keys(helpWords) as (keyof typeof helpWords)[]) : words;
+  const shown = showsAll ? (Object.keys(helpWords) as HelpWord[]) : words;
   return (
     <SideSheet title={texts.title} onClose={onClose}>
       <Part title={texts.aboutThisPage}>
@@ -49,7 +51,7 @@ export function HelpSheet({ sections, onClose }: HelpSheetProps) {
       ) : null}
       <Part title={showsAll ? texts.allWords : texts.wordsHere}>
         <dl className="flex flex-col gap-2">
-          {shown.map((word) => (
+          {shown.filter(isTold).map((word) => (
             <div key={word}>
               <dt className="inline font-semibold">{word}</dt>
               <dd className="inline text-text-2"> – {helpWords[word]}</dd>

@@ -55,7 +55,7 @@ it('a kind of clubs is added with its full name; the label of one that clubs hav
   await expect.element(dialog.getByText(/С този вид има клубове/)).toBeVisible();
   await expect.element(box('Съкращение')).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Затвори' }).first().click();
-  await button('Добави').last().click();
+  await button('Добави').nth(1).click();
   await box('Съкращение').fill('БК');
   await box('Пълно име').fill('Баскетболен клуб');
   await dialog.getByRole('button', { name: 'Добави', exact: true }).click();
@@ -66,6 +66,22 @@ it('a kind of clubs is added with its full name; the label of one that clubs hav
     detail: 'Баскетболен клуб',
     isClosed: false,
   });
+});
+
+it('what is measured is renamed with its unit, and something else is added', async () => {
+  signInAs('ADMINISTRATOR');
+  open();
+  await button('Промени Ръст').click();
+  await expect.element(box('Мерна единица')).toHaveValue('см');
+  await expect.element(dialog.getByText(/не е задължителна/)).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Затвори' }).first().click();
+  await button('Добави').last().click();
+  await expect.element(dialog.getByText(/не е задължителна/)).toBeVisible();
+  await box('Име').fill('Спринт 20 м');
+  await box('Мерна единица').fill('с');
+  await dialog.getByRole('button', { name: 'Добави', exact: true }).click();
+  await expect.element(page.getByText('Видът измерване е добавен успешно!')).toBeVisible();
+  expect(sent('POST')[0]?.body).toEqual({ list: 'measure', label: 'Спринт 20 м', detail: 'с', isClosed: false });
 });
 
 it('a club is told that the lists are not its to change, and nothing is asked', async () => {

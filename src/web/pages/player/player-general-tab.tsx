@@ -3,6 +3,7 @@ import type { PlayerDetails } from '#contract/player/player.contract.ts';
 import { may } from '#domain/common/access.rules.ts';
 import { mayCollect } from '#domain/player/collect.access.ts';
 import { mayKeepGuardians } from '#domain/player/guardian.access.ts';
+import { drawnMeasures } from '#domain/player/measure-kinds.ts';
 import { isCloseToPlayer } from '#domain/player/player.access.ts';
 import { useDocuments } from '#web/api/player/player-document.api.ts';
 import { useDevelopments } from '#web/api/player/player-development.api.ts';
@@ -11,13 +12,15 @@ import { Card } from '#web/ui/card.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { DevelopmentCard } from '#web/features/player/development/development-card.tsx';
-import { DevelopmentChart } from '#web/features/player/development/development-chart.tsx';
+import { chartTitle } from '#web/features/player/development/development.text.ts';
 import { DocumentsCard } from '#web/features/player/document/documents-card.tsx';
 import { PlayerDataCard } from '#web/features/player/player-data-card.tsx';
 import { useDevelopmentAdding } from '#web/features/player/development/use-development-adding.tsx';
-import * as texts from './player-general-tab.text.ts';
 
 const NotesCard = lazyPart(async () => (await import('#web/features/note/notes-card.tsx')).NotesCard);
+const DevelopmentChart = lazyPart(
+  async () => (await import('#web/features/player/development/development-chart.tsx')).DevelopmentChart,
+);
 const GuardiansCard = lazyPart(
   async () => (await import('#web/features/player/guardian/guardians-card.tsx')).GuardiansCard,
 );
@@ -61,7 +64,7 @@ function WithRecords({ player }: { player: PlayerDetails }) {
   const result = useDeferredValue(useDevelopments(player.id));
   const { data, error } = result;
   const adding = useDevelopmentAdding(player, data);
-  const hasChart = data !== undefined && data.length > 0;
+  const hasChart = data !== undefined && drawnMeasures(data).length > 0;
   const isLoading = data === undefined && error === null;
   const table = <DevelopmentCard playerId={player.id} result={result} adding={adding} />;
 
@@ -72,9 +75,11 @@ function WithRecords({ player }: { player: PlayerDetails }) {
         {isLoading ? (
           <CardSkeleton lines={9} />
         ) : hasChart ? (
-          <Card title={texts.heightAndJumpTitle}>
-            <DevelopmentChart developments={data} />
-          </Card>
+          <Suspense fallback={<CardSkeleton lines={9} />}>
+            <Card title={chartTitle()}>
+              <DevelopmentChart developments={data} />
+            </Card>
+          </Suspense>
         ) : (
           table
         )}

@@ -5,10 +5,13 @@ import { failures } from '#contract/failure/failures.ts';
 import type { RowProblem } from './kind.ts';
 
 /** The sentences of the form, at the cells they are about; one for each. */
-export function problemsOf(error: z.ZodError, fieldOf: (name: string) => string | null = (name) => name): RowProblem[] {
+export function problemsOf(
+  error: z.ZodError,
+  fieldOf: (path: readonly PropertyKey[]) => string = ([name]) => String(name),
+): RowProblem[] {
   const byField = new Map<string | null, RowProblem>();
   for (const { path, message } of error.issues) {
-    const field = path[0] === undefined ? null : fieldOf(String(path[0]));
+    const field = path[0] === undefined ? null : fieldOf(path);
     if (!byField.has(field)) byField.set(field, { field, sentence: message });
   }
   return [...byField.values()];

@@ -26,9 +26,14 @@ function Line({ entry }: { entry: ListItem }) {
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
         {entry.label}
+        {entry.list !== 'measure' || entry.detail === null ? null : (
+          <span className="font-normal text-text-2">{entry.detail}</span>
+        )}
         {entry.isClosed ? <Badge tone="neutral">{listWords[entry.list].closed}</Badge> : null}
       </p>
-      {entry.detail === null ? null : <p className="text-label text-text-2">{entry.detail}</p>}
+      {entry.list === 'measure' || entry.detail === null ? null : (
+        <p className="text-label text-text-2">{entry.detail}</p>
+      )}
     </div>
   );
 }

@@ -4,4 +4,7 @@ export const shortHint = 'Стои пред името на клуба, напр
 export const detail = 'Пълно име';
 export const detailHint = 'Стои под съкращението, когато се избира вид на клуб.';
 export const named = 'С този вид има клубове и съкращението не се променя. Закрийте го и добавете друг.';
+export const unit = 'Мерна единица';
+export const unitHint = 'Напр. „см“, „кг“, „с“. Празна, когато само се брои.';
+export const optionalValue = 'Стойността не е задължителна, когато се въвежда измерване.';
 export const nameHint = 'Новото име важи и за въведените измервания.';

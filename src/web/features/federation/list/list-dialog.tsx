@@ -6,6 +6,7 @@ import {
   listEntryFormSchema,
 } from '#contract/federation/list.contract.ts';
 import type { ListName } from '#domain/federation/federation-lists.ts';
+import { LONGEST_UNIT } from '#domain/federation/list-change.rules.ts';
 import { useSaveListEntry } from '#web/api/federation/list.api.ts';
 import { SwitchInput } from '#web/ui/form/choice-inputs.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -17,6 +18,11 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { listText, listWords } from './list.text.ts';
 import * as words from '#web/lib/text/words.ts';
 import * as texts from './list-dialog.text.ts';
+
+const details = {
+  clubType: { label: texts.detail, hint: texts.detailHint, maxLength: LONGEST_DETAIL },
+  measure: { label: texts.unit, hint: texts.unitHint, maxLength: LONGEST_UNIT },
+};
 
 interface ListDialogProps {
   list: ListName;
@@ -35,9 +41,11 @@ export function ListDialog(props: ListDialogProps) {
   );
 }
 
+/** What the federation has added may be left out; what has a column in every measurement may not. */
+const isOptionalMeasure = (entry: ListItem | null) => (entry?.code ?? null) === null;
+
 function EntryForm(props: ListDialogProps) {
   const { list, entry, onClose } = props;
-  const isKind = list === 'clubType';
   const form = useAppForm({
     schema: listEntryFormSchema,
     defaultValues: { label: entry?.label ?? '', detail: entry?.detail ?? '', isClosed: entry?.isClosed ?? false },
@@ -59,21 +67,18 @@ function EntryForm(props: ListDialogProps) {
       ) : (
         <TextInput
           field={field('label')}
-          label={isKind ? texts.short : words.firstName}
           autoComplete="off"
           maxLength={LONGEST_ENTRY}
-          {...(isKind ? { hint: texts.shortHint } : entry === null ? {} : { hint: texts.nameHint })}
+          {...(list === 'clubType'
+            ? { label: texts.short, hint: texts.shortHint }
+            : { label: words.firstName, ...(entry === null ? {} : { hint: texts.nameHint }) })}
         />
       )}
-      {isKind ? (
-        <TextInput
-          field={field('detail')}
-          label={texts.detail}
-          hint={texts.detailHint}
-          isOptional
-          autoComplete="off"
-          maxLength={LONGEST_DETAIL}
-        />
+      {list === 'position' ? null : (
+        <TextInput field={field('detail')} isOptional autoComplete="off" {...details[list]} />
+      )}
+      {list === 'measure' && isOptionalMeasure(entry) ? (
+        <p className="text-label text-text-2">{texts.optionalValue}</p>
       ) : null}
       {entry === null ? null : (
         <SwitchInput field={field('isClosed')} label={texts.closed} hint={listWords[list].closing} />

@@ -1,3 +1,4 @@
+import { areUsualMeasures, isRequiredMeasure, openMeasures } from '#domain/player/measure-kinds.ts';
 import { importLimits, type ImportKind } from '#domain/import/import.rules.ts';
 
 /** What each kind is for, beside its name. */
@@ -7,7 +8,11 @@ export const kindDetails: Record<ImportKind, string> = {
   coach: 'Треньорите с клуб и начало на треньорската дейност',
   season: 'Кой в кой отбор е бил, и за минали сезони',
   transfer: 'Преминавания, които вече са приключили',
-  development: 'Ръст, тегло, пост и резултати по дати',
+  get development() {
+    return areUsualMeasures('height', 'weight')
+      ? 'Ръст, тегло, пост и резултати по дати'
+      : 'Пост и измерени стойности по дати';
+  },
 };
 
 /** What no row can do without; a test holds them against the declared columns, which would bring their rooms along. */
@@ -27,16 +32,11 @@ export const requiredColumns: Record<ImportKind, readonly string[]> = {
   coach: ['Име и фамилия', 'ЕГН', 'Населено място'],
   season: ['Сезон', 'Клуб', 'Възрастова група', 'Рег. № или ЕГН'],
   transfer: ['Рег. № или ЕГН', 'Вид трансфер', 'В клуб', 'Валиден от'],
-  development: [
-    'Рег. № или ЕГН',
-    'Дата',
-    'Ръст',
-    'Тегло',
-    'Пост',
-    'Разтег на ръцете',
-    'Височина при атака',
-    'Височина при блокада',
-  ],
+  get development() {
+    const measures = openMeasures();
+    const required = (from: typeof measures) => from.filter(isRequiredMeasure).map(({ label }) => label);
+    return ['Рег. № или ЕГН', 'Дата', ...required(measures.slice(0, 2)), 'Пост', ...required(measures.slice(2))];
+  },
 };
 
 const lastSentence: Record<ImportKind, string> = {

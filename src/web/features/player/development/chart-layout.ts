@@ -1,8 +1,6 @@
 import type { PlayerDevelopment } from '#contract/player/player-development.contract.ts';
+import { measuredValue, type MeasureKind } from '#domain/player/measure-kinds.ts';
 import { daysBetween } from '#web/lib/text/dates.ts';
-
-export type SeriesName = 'height' | 'attack' | 'block';
-export const seriesNames: readonly SeriesName[] = ['height', 'attack', 'block'];
 
 export interface Point {
   x: number;
@@ -12,7 +10,7 @@ export interface Point {
 }
 
 export interface Series {
-  name: SeriesName;
+  kind: MeasureKind;
   points: Point[];
   /** Where the name stands: beside the last point, moved so that no two cover each other. */
   labelY: number;
@@ -31,15 +29,18 @@ const LABEL_GAP = 34;
 const TICK_ROOM = 72;
 
 /** Where everything of the chart stands. The measurements come newest first. */
-export function layoutOf(developments: readonly PlayerDevelopment[], width: number): ChartLayout {
-  const rows = developments.toReversed();
+export function layoutOf(
+  developments: readonly PlayerDevelopment[],
+  { kinds, width, labelRoom }: { kinds: readonly MeasureKind[]; width: number; labelRoom: number },
+): ChartLayout {
+  const rows = developments.filter((row) => kinds.some((kind) => measuredValue(kind, row) !== null)).toReversed();
   const plot = {
     left: MARGIN.left,
-    right: width - MARGIN.right,
+    right: width - Math.max(MARGIN.right, labelRoom),
     top: MARGIN.top,
     bottom: CHART_HEIGHT - MARGIN.bottom,
   };
-  const ticks = valueTicks(rows.flatMap((row) => seriesNames.map((name) => row[name])));
+  const ticks = valueTicks(rows.flatMap((row) => kinds.flatMap((kind) => measuredValue(kind, row) ?? [])));
   const [lowest, highest] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const yOf = (value: number) => plot.bottom - ((value - lowest) / (highest - lowest)) * (plot.bottom - plot.top);
 
@@ -50,9 +51,12 @@ export function layoutOf(developments: readonly PlayerDevelopment[], width: numb
       ? (plot.left + plot.right) / 2
       : plot.left + 8 + (daysBetween(first, date) / span) * (plot.right - plot.left - 16);
 
-  const series = seriesNames.map((name): Series => {
-    const points = rows.map((row) => ({ x: xOf(row.date), y: yOf(row[name]), value: row[name], date: row.date }));
-    return { name, points, labelY: points.at(-1)?.y ?? 0 };
+  const series = kinds.map((kind): Series => {
+    const points = rows.flatMap((row): Point[] => {
+      const value = measuredValue(kind, row);
+      return value === null ? [] : [{ x: xOf(row.date), y: yOf(value), value, date: row.date }];
+    });
+    return { kind, points, labelY: points.at(-1)?.y ?? 0 };
   });
   return {
     series: withLabelsApart(series, plot),
@@ -62,13 +66,22 @@ export function layoutOf(developments: readonly PlayerDevelopment[], width: numb
   };
 }
 
+const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 25, 50, 100, 200];
+/** What is measured in centimetres is not drawn finer than this; seconds and metres are small numbers. */
+const FINEST = 5;
+const SMALL = 20;
+
 function valueTicks(values: readonly number[]): number[] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const step = [5, 10, 20, 25, 50, 100, 200].find((size) => (most - least) / size <= 5) ?? 250;
+  const steps = STEPS.filter((size) => size >= FINEST || most < SMALL);
+  const step = steps.find((size) => (most - least) / size <= 5) ?? Math.ceil((most - least) / 5);
   const start = Math.floor((least - step / 4) / step) * step;
   const end = Math.ceil((most + step / 4) / step) * step;
-  return Array.from({ length: Math.round((end - start) / step) + 1 }, (_, index) => start + index * step);
+  return Array.from({ length: Math.round((end - start) / step) + 1 }, (_, index) => asTyped(start + index * step));
 }
+
+/** Without what adding of fractions leaves. */
+const asTyped = (value: number) => Math.round(value * 10) / 10;
 
 /** First and last always, the others where there is room. */
 function dateTicks(rows: readonly PlayerDevelopment[], xOf: (date: string) => number): ChartLayout['xTicks'] {
@@ -100,5 +113,5 @@ function withLabelsApart(series: Series[], plot: ChartLayout['plot']): Series[] 
     limit = labelY;
     return { ...item, labelY };
   });
-  return seriesNames.flatMap((name) => apart.find((item) => item.name === name) ?? []);
+  return series.flatMap(({ kind }) => apart.find((item) => item.kind === kind) ?? []);
 }

@@ -1,12 +1,22 @@
 import type { PlayerDevelopment } from '#contract/player/player-development.contract.ts';
 import { positionLabel } from '#domain/federation/federation-lists.ts';
+import { measuredValue, type MeasureKind, openMeasures } from '#domain/player/measure-kinds.ts';
 import { cx } from '#web/lib/cx.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { RemovedEntries } from '#web/parts/removed-entries.tsx';
 import { TakeBackButton } from '#web/parts/take-back-button.tsx';
 import { RecordCard, type RecordsResult } from '#web/ui/page/record-card.tsx';
 import type { RecordColumn } from '#web/ui/table/record-table.tsx';
-import { before, measures, type MeasureInfo, showMeasure, showStep, stepInWords } from './development.text.ts';
+import {
+  before,
+  cardDescription,
+  columnHeader,
+  isMoreGood,
+  showMeasure,
+  showStep,
+  stepInWords,
+  withUnit,
+} from './development.text.ts';
 import type { DevelopmentAdding } from './use-development-adding.tsx';
 import * as words from '#web/lib/text/words.ts';
 import * as texts from './development-card.text.ts';
@@ -21,7 +31,7 @@ export function DevelopmentCard({ playerId, result, adding }: DevelopmentCardPro
   return (
     <RecordCard
       title={texts.title}
-      description={texts.description}
+      description={cardDescription()}
       result={result}
       columns={columnsFor(result.data ?? [])}
       keyOf={(row) => row.id}
@@ -34,8 +44,14 @@ export function DevelopmentCard({ playerId, result, adding }: DevelopmentCardPro
 }
 
 const pathOf = (playerId: number) => `/api/players/${playerId}/developments`;
-const inOneLine = ({ date, height, weight }: PlayerDevelopment) =>
-  texts.measurementLine(showDate(date), showMeasure(height), showMeasure(weight));
+/** Its day and the first two values: enough to know it again. */
+function inOneLine(row: PlayerDevelopment): string {
+  const values = openMeasures().flatMap((kind) => {
+    const value = measuredValue(kind, row);
+    return value === null ? [] : [withUnit(value, kind.unit)];
+  });
+  return texts.measurementLine(showDate(row.date), values.slice(0, 2));
+}
 
 /** Only where there is something to take away: the table is wide enough without it. */
 const removal: RecordColumn<PlayerDevelopment> = {
@@ -46,11 +62,11 @@ const removal: RecordColumn<PlayerDevelopment> = {
 };
 
 function columnsFor(rows: readonly PlayerDevelopment[]): RecordColumn<PlayerDevelopment>[] {
-  const numbers = measures.map((measure): RecordColumn<PlayerDevelopment> => ({
-    header: `${measure.label} (${measure.unit})`,
+  const numbers = openMeasures().map((kind): RecordColumn<PlayerDevelopment> => ({
+    header: columnHeader(kind),
     isNumber: true,
-    sortValue: (row) => row[measure.name],
-    cell: (row) => <MeasureCell measure={measure} row={row} previous={before(rows, row)} />,
+    sortValue: (row) => measuredValue(kind, row),
+    cell: (row) => <MeasureCell kind={kind} row={row} previous={before(rows, row, kind)} />,
   }));
   const position: RecordColumn<PlayerDevelopment> = {
     header: texts.position,
@@ -67,19 +83,22 @@ function columnsFor(rows: readonly PlayerDevelopment[]): RecordColumn<PlayerDeve
 }
 
 interface MeasureCellProps {
-  measure: MeasureInfo;
+  kind: MeasureKind;
   row: PlayerDevelopment;
   previous: PlayerDevelopment | undefined;
 }
 
-/** The value, then how far it is from the one before. More weight is neither good nor bad; more reach is good. */
-function MeasureCell({ measure: { name, unit }, row, previous }: MeasureCellProps) {
-  const step = showStep(row[name], previous?.[name]);
-  const tone = name === 'weight' ? 'text-text-2' : step?.startsWith('+') === true ? 'text-success' : 'text-danger';
+/** The value, then how far it is from the one before. */
+function MeasureCell({ kind, row, previous }: MeasureCellProps) {
+  const { unit } = kind;
+  const value = measuredValue(kind, row);
+  if (value === null) return texts.notMeasured;
+  const step = showStep(kind, value, previous === undefined ? null : measuredValue(kind, previous));
+  const tone = !isMoreGood(kind) ? 'text-text-2' : step?.startsWith('+') === true ? 'text-success' : 'text-danger';
   return (
     <span className="tabular inline-flex items-baseline gap-1.5 max-sm:flex-wrap">
       <span>
-        {showMeasure(row[name])}
+        {showMeasure(value)}
         <span className="sr-only">&nbsp;{unit}</span>
       </span>
       {/* As wide with nothing in it: the values stand one under the other. */}

@@ -1,5 +1,5 @@
-export const centimetres = 'см';
 export const since = (date: string) => `от ${date}`;
-export const chartLabel = 'Графика на ръста, атаката и блокадата. Същите стойности са в таблицата „Измервания“.';
-export const pointLabel = (measure: string, value: string, date: string) => `${measure}: ${value}\u00a0см, ${date}`;
-export const inCentimetres = (value: string) => `${value}\u00a0см`;
+const sameInTable = 'Същите стойности са в таблицата „Измервания“.';
+export const usualChartLabel = `Графика на ръста, атаката и блокадата. ${sameInTable}`;
+export const chartLabel = (names: readonly string[]) => `Графика: ${names.join(', ')}. ${sameInTable}`;
+export const pointLabel = (measure: string, value: string, date: string) => `${measure}: ${value}, ${date}`;

@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PlayerDevelopment } from '#contract/player/player-development.contract.ts';
+import { setListEntries, usualEntries } from '#domain/federation/federation-lists.ts';
 import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
@@ -18,6 +19,8 @@ const previous: PlayerDevelopment = {
   mayTakeBack: false,
   block: 290,
 };
+
+afterEach(() => setListEntries(usualEntries));
 
 const box = (name: string | RegExp) => page.getByRole('textbox', { name });
 const add = page.getByRole('button', { name: 'Добави', exact: true });
@@ -61,6 +64,40 @@ it('shows what was measured last time, and doubts what is too far from it withou
   await expect.element(page.getByText('Стойността се различава много от последната. Проверете я.')).toBeVisible();
   await add.click();
   await expect.poll(() => onAdded.mock.calls.length).toBe(1);
+});
+
+it('asks for what the federation measures, and sends what it has added by its number', async () => {
+  const renamed = usualEntries.map((entry) => {
+    if (entry.code === 'attack') return { ...entry, label: 'Скок на дължина', detail: 'м' };
+    return entry.code === 'block' ? { ...entry, isClosed: true } : entry;
+  });
+  const sprint = { list: 'measure', value: 5, label: 'Спринт', code: null, detail: 'с', isClosed: false } as const;
+  setListEntries([...renamed, sprint]);
+  const { asked } = open();
+  await expect.element(box(/Височина/)).not.toBeInTheDocument();
+  await box('Дата на измерването').fill('1.4.2026');
+  await box('Ръст').fill('181');
+  await box('Тегло').fill('71');
+  await box('Разтег на ръцете').fill('231');
+  await box('Скок на дължина').fill('0');
+  await box(/^Спринт/).fill('бързо');
+  await add.click();
+  await expect.element(page.getByText('„Скок на дължина“ трябва да е поне 1 м').first()).toBeVisible();
+  await expect.element(page.getByText('Моля, въведете валидна стойност').first()).toBeVisible();
+  await box('Скок на дължина').fill('7,85');
+  await box(/^Спринт/).fill('3,2');
+  await add.click();
+  await expect.element(page.getByText('Развитието на състезателят е добавено успешно')).toBeVisible();
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    date: '2026-04-01',
+    height: 181,
+    weight: 71,
+    position: 2,
+    fullExtent: 231,
+    attack: 7.85,
+    block: null,
+    further: { 5: 3.2 },
+  });
 });
 
 it('refuses a measurement that nobody can have taken yet', async () => {

@@ -3,7 +3,7 @@ import { developmentFormSchema } from './development-schema.ts';
 
 /** Which field is told what. */
 function complaints(form: object) {
-  const { error } = developmentFormSchema.safeParse(form);
+  const { error } = developmentFormSchema().safeParse(form);
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 }
 

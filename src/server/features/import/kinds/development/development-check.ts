@@ -3,8 +3,8 @@ import { importMessages } from '#contract/import/import.messages.ts';
 import { playerDevelopmentCreateSchema } from '#contract/player/player-development.contract.ts';
 import { openPositions } from '#domain/federation/federation-lists.ts';
 import { dayOfCell, isSameName } from '#domain/import/import-cells.ts';
+import { openMeasures } from '#domain/player/measure-kinds.ts';
 import type { Database } from '#server/db/database.ts';
-import { MEASURED } from '#server/features/player/player-development.queries.ts';
 import { today } from '#server/write/today.ts';
 import { type Cells, type CheckedRow, faulty, type ImportScope, type RowProblem, type RowToCheck } from '../kind.ts';
 import { playersOfRows } from '../player-keys.ts';
@@ -16,12 +16,29 @@ const rowSchema = playerDevelopmentCreateSchema.omit({ playerId: true });
 /** „187 см“ and „72,5 kg“ are numbers too. */
 const UNIT = /\s*(?:см|кг|cm|kg)\.?$/iu;
 
+/** A number, with or without its unit behind it. */
+function numberIn(cell: string, unit: string): string {
+  const text = cell.trim();
+  const isSaid = unit !== '' && text.toLowerCase().endsWith(unit.toLowerCase());
+  return isSaid ? text.slice(0, -unit.length).trim() : text.replace(UNIT, '');
+}
+
+/** Where a value stands in the file: what has no field of its own in a measurement has a column there. */
+const fieldOfPath = ([name, number]: readonly PropertyKey[]) =>
+  name === 'further'
+    ? (openMeasures().find(({ value }) => String(value) === number)?.field ?? 'further')
+    : String(name);
+
 /** The cells as the form would read them. */
 export function readMeasured(cells: Cells, day: string): { measured: Measured } | { problems: RowProblem[] } {
   const said = cells['position'] ?? '';
   const position = openPositions().find(({ label }) => isSameName(label, said))?.value;
+  const numbers = openMeasures().map((kind) => ({ ...kind, number: numberIn(cells[kind.field] ?? '', kind.unit) }));
   const parsed = rowSchema.safeParse({
-    ...Object.fromEntries(MEASURED.map((field) => [field, (cells[field] ?? '').replace(UNIT, '')])),
+    ...Object.fromEntries(numbers.map(({ field, number }) => [field, number])),
+    further: Object.fromEntries(
+      numbers.flatMap(({ column, value, number }) => (column === null ? [[value, number]] : [])),
+    ),
     date: dayOfCell(cells['date'] ?? '', day),
     position,
   });
@@ -30,7 +47,7 @@ export function readMeasured(cells: Cells, day: string): { measured: Measured } 
       problem.field === 'position'
         ? { ...problem, sentence: said === '' ? messages.positionRequired : importMessages.wordUnknown }
         : problem;
-    return { problems: problemsOf(parsed.error).map(inWords) };
+    return { problems: problemsOf(parsed.error, fieldOfPath).map(inWords) };
   }
   if (parsed.data.date > day) return { problems: [{ field: 'date', sentence: messages.measuredInFuture }] };
   return { measured: parsed.data };

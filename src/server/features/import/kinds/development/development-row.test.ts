@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { setListEntries, usualEntries } from '#domain/federation/federation-lists.ts';
 import { importColumns } from '#domain/import/import-columns.ts';
 import { readMeasured } from './development-check.ts';
 
@@ -10,6 +11,24 @@ it('the measurement of the template is right, with a comma, and so it is with un
   expect(readMeasured(row, TODAY)).toMatchObject({ measured });
   const withUnits = { ...row, height: '187 см', weight: '72.5kg', position: 'РАЗПРЕДЕЛИТЕЛ' };
   expect(readMeasured(withUnits, TODAY)).toMatchObject({ measured });
+});
+
+afterEach(() => setListEntries(usualEntries));
+
+it('what the federation measures beside is read from its own column, and what it has closed is not asked for', () => {
+  const sprint = { list: 'measure', value: 5, label: 'Спринт', code: null, detail: 'с', isClosed: false } as const;
+  setListEntries([
+    ...usualEntries.map((entry) => (entry.code === 'block' ? { ...entry, isClosed: true } : entry)),
+    sprint,
+  ]);
+  const { block: _, ...rest } = row;
+  expect(readMeasured(rest, TODAY)).toMatchObject({ measured: { attack: 310, block: null, further: undefined } });
+  expect(readMeasured({ ...row, measure5: '3,2 с' }, TODAY)).toMatchObject({
+    measured: { block: null, further: { 5: 3.2 } },
+  });
+  expect(readMeasured({ ...row, measure5: 'бързо' }, TODAY)).toEqual({
+    problems: [{ field: 'measure5', sentence: 'Моля, въведете валидна стойност' }],
+  });
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { importReasons, measurementGone } from '#contract/import/import.messages.ts';
 import { added, takenAway } from '#domain/history/history.rules.ts';
+import { measurementColumns } from '#domain/import/measurement-columns.ts';
 import type { Database } from '#server/db/database.ts';
-import { MEASURED } from '#server/features/player/player-development.queries.ts';
 import { type AuditEntry, changesOf, recordAudit } from '#server/write/audit.ts';
 import type { ImportedKind, ImportScope, Obstacle, PlannedRow, RowToUndo, WrittenRow } from '../kind.ts';
 import { playerKey } from '../player-keys.ts';
@@ -65,7 +65,9 @@ async function undoDevelopments(tx: Database, rows: readonly RowToUndo[], { orig
 }
 
 export const developmentKind: ImportedKind<DevelopmentPlan> = {
-  keysOf: (cells) => [{ field: 'date', key: [playerKey(cells), ...MEASURED.map((field) => cells[field])].join('/') }],
+  keysOf: (cells) => [
+    { field: 'date', key: [playerKey(cells), ...measurementColumns().map(({ field }) => cells[field])].join('/') },
+  ],
   check: checkDevelopments,
   write: writeDevelopments,
   obstacles: obstaclesOfDevelopments,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { PlayerDevelopmentCreate } from '#contract/player/player-development.contract.ts';
+import type { FurtherValues } from '#domain/player/measure-kinds.ts';
 import { fullNameOf } from '#domain/common/names.ts';
 import type { Database } from '#server/db/database.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
@@ -12,8 +13,9 @@ export interface DevelopmentPlan extends Measured {
   playerId: number;
 }
 
-export const keyOfMeasured = (plan: DevelopmentPlan) =>
-  [plan.playerId, ...MEASURED.map((field) => plan[field])].join('/');
+type Kept = Omit<DevelopmentPlan, 'further'> & { further?: FurtherValues | null | undefined };
+export const keyOfMeasured = (plan: Kept) =>
+  [plan.playerId, ...MEASURED.map((field) => plan[field]), JSON.stringify(plan.further ?? null)].join('/');
 
 const d = playerDevelopmentTable;
 

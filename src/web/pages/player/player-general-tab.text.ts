@@ -1,1 +1,0 @@
-export const heightAndJumpTitle = 'Ръст и отскок през годините';
