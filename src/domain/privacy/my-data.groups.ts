@@ -1,5 +1,4 @@
-import { type MeasureColumn, measureKind } from '../player/measure-kinds.ts';
-import { date, flag, type MyDataGroup, type MyDataKind, moment, number, text } from './my-data-field.ts';
+import { date, flag, measured, type MyDataGroup, type MyDataKind, moment, number, text } from './my-data-field.ts';
 
 export type { MyDataField, MyDataGroup } from './my-data-field.ts';
 
@@ -15,16 +14,6 @@ const paper = {
   fileName: text('Име на файла'),
   addedOn: moment('Добавен на'),
 } as const;
-
-/** As the federation calls it; where it is what the specification says, in the words it always had here. */
-const measured = (column: MeasureColumn, usual: string) => ({
-  get label() {
-    const kind = measureKind(column);
-    if (kind === undefined || kind.isUsual) return usual;
-    return kind.unit === '' ? kind.label : `${kind.label}, ${kind.unit}`;
-  },
-  kind: 'number' as const,
-});
 
 /**
  * Everything that is kept of a player, in the groups and words in which it is told: on the page, on paper and in the

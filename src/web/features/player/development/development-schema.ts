@@ -20,8 +20,8 @@ const withPosition = playerDevelopmentCreateSchema
 /** Every box of the form is a field of its own; what has no column is sent by its number. */
 export function developmentFormSchema() {
   const further = openMeasures().filter(({ column }) => column === null);
-  return withPosition
-    .extend(Object.fromEntries(further.map(({ field }) => [field, furtherValue])) as Record<never, z.ZodType>)
+  const boxes = Object.fromEntries(further.map(({ field }) => [field, furtherValue]));
+  return (withPosition.extend(boxes) as unknown as typeof withPosition)
     .refine(({ date }) => date <= todayInSofia(), {
       message: messages.measuredInFuture,
       path: ['date'],
