@@ -20,8 +20,9 @@ export const movedSchema = failureSchema.extend({ movedTo: z.int().optional() })
 export type Moved = z.infer<typeof movedSchema>;
 
 /** Who changed a record last, beside the record as it is now in the answer to whoever has seen an older one. */
-export interface LastChange {
-  at: string;
+export const lastChangeSchema = z.object({
+  at: z.string(),
   /** Null where nobody in particular did it. */
-  by: { firstName: string; lastName: string } | null;
-}
+  by: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+});
+export type LastChange = z.infer<typeof lastChangeSchema>;

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifySchema } from 'fastify';
-import type { z } from 'zod';
-import { failureSchema, problemListSchema } from '#contract/common/problems.ts';
+import { z } from 'zod';
+import { failureSchema, lastChangeSchema, problemListSchema } from '#contract/common/problems.ts';
 import { may } from '#domain/common/access.rules.ts';
 
 type Answers = Record<number, z.ZodType>;
@@ -37,11 +37,19 @@ export function withImpliedAnswers(schema: FastifySchema, { method, config = {} 
   // There is no room for the file.
   if (upload !== undefined) codes.push(507);
   const answers = Object.fromEntries(codes.map((code) => [code, code === 400 ? problemListSchema : failureSchema]));
+  const said = (schema.response ?? {}) as Answers;
   return {
     ...schema,
-    response: { ...answers, ...(schema.response as Answers | undefined) },
+    response: { ...answers, ...said, ...([method].flat().includes('PUT') ? ofChanged(said) : {}) },
     ...securityOf(access === 'public', config),
   };
+}
+
+/** Whoever changes a record that is not as they have seen it is shown it as it is now. */
+function ofChanged({ 200: record, 409: refusal }: Answers): Answers {
+  if (record === undefined || !(refusal instanceof z.ZodObject)) return {};
+  const now = { current: record.nullable().optional(), lastChange: lastChangeSchema.nullable().optional() };
+  return { 409: refusal.extend(now) };
 }
 
 function securityOf(isPublic: boolean, { authentication, keyScope }: FastifyContextConfig) {

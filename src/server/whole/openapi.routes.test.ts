@@ -50,6 +50,14 @@ describe('the description of the calls', () => {
       expect([call, refusalsOf(call).filter((code) => !codes.includes(code))]).toEqual([call, []]);
   });
 
+  it('says that whoever changes a record is shown it as it is now, where somebody else was faster', async () => {
+    const { paths } = await descriptionFor();
+    for (const path of ['/api/clubs/{id}', '/api/federation/settings']) {
+      const refusal = JSON.stringify(paths[path]?.['put']?.responses['409']);
+      expect([path, refusal.includes('"current"'), refusal.includes('"lastChange"')]).toEqual([path, true, true]);
+    }
+  });
+
   it('names a refusal of what is sent exactly where something can be sent', async () => {
     for (const { call, codes, schema, method } of await describedCalls()) {
       const isWrite = method !== 'GET';
