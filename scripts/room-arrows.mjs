@@ -15,7 +15,7 @@ const serverRooms = {
   paper: ['federation', 'sign-in'],
   factor: ['paper', 'sign-in'],
   user: ['notification', 'sign-in'],
-  player: ['federation', 'link', 'notification'],
+  player: ['federation', 'link', 'notification', 'sign-in'],
   search: ['player'],
   coach: ['federation', 'notification', 'player'],
   'card-index': ['notification', 'paper', 'player'],

@@ -65,10 +65,10 @@ const shapeOf = (path: string) => path.replaceAll(/\{\w*\}/g, '{}');
 
 /** Of a record, of a list, or of a page of one. */
 function idsIn(answer: unknown): string[] {
-  const rows = Array.isArray(answer)
+  const rows: unknown[] = Array.isArray(answer)
     ? answer
     : isRecord(answer)
-      ? [answer, ...Object.values(answer).filter(Array.isArray).flat()]
+      ? [answer, ...Object.values(answer).filter(Array.isArray).flat<unknown[]>()]
       : [];
   return rows
     .slice(0, 30)

@@ -91,7 +91,7 @@ describe('the protocol of a transfer in English', () => {
     const extensions = [{ endBefore: '2027-06-30', endOn: '2028-06-30', signedAt: '2027-06-01T10:00' }];
     expect(
       inEnglish({
-        documents: [{ ...document, description: 'x', fileName: 'x.pdf', sha256: 'x' } as never],
+        documents: [{ ...document, description: 'x', fileName: 'x.pdf', sha256: 'x' }],
         extensions,
       }),
     ).toEqual({

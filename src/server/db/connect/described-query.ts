@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- that is how the driver calls them */
 import pg from 'pg';
 import type { Statement } from '../list/statement-names.ts';
 
