@@ -26,9 +26,9 @@ export interface FoldedNames {
 
 /** `fold` may remember: of a whole register most names are borne by many. */
 export function foldedNames(names: Names, fold: (name: string) => Word[] = wordsOf): FoldedNames {
-  const [first, middle, last] = [names.firstName, names.middleName, names.lastName].map((name) => fold(name));
-  const keyOf = (words: readonly Word[] = []) => words.map(({ key }) => key).join('');
-  const words = [...(first ?? []), ...(middle ?? []), ...(last ?? [])];
+  const [first, middle, last] = [fold(names.firstName), fold(names.middleName), fold(names.lastName)];
+  const keyOf = (words: readonly Word[]) => words.map(({ key }) => key).join('');
+  const words = [...first, ...middle, ...last];
   return {
     words,
     keys: words.map(({ key }) => key),
@@ -67,9 +67,12 @@ export function nameLikeness(one: FoldedNames, other: FoldedNames, mayHaveMarrie
 
 const quoted = (one: string, other: string) => `„${one}“ и „${other}“`;
 
-function sameSentence({ words }: FoldedNames, other: FoldedNames): string {
-  const isWrittenSame = words.every(({ written }, at) => written === other.words[at]?.written);
-  return isWrittenSame ? 'Имената са еднакви.' : 'Имената се четат еднакво, но са изписани различно.';
+const asWritten = ({ words }: FoldedNames) => words.map(({ written }) => written).join(' ');
+
+function sameSentence(one: FoldedNames, other: FoldedNames): string {
+  return asWritten(one) === asWritten(other)
+    ? 'Имената са еднакви.'
+    : 'Имената се четат еднакво, но са изписани различно.';
 }
 
 /** The words that are not among the others, each of which stands for one only. */
@@ -106,7 +109,7 @@ function oneMore(
   other: FoldedNames,
   { rest, otherRest, shared }: { rest: Word[]; otherRest: Word[]; shared: number },
 ): NameLikeness | null {
-  if (shared < 2 || rest.length * otherRest.length > 0 || rest.length + otherRest.length !== 1) return null;
+  if (shared < 2 || rest.length + otherRest.length !== 1) return null;
   const isMiddle = (one.middle === '') !== (other.middle === '') && one.first === other.first;
   return isMiddle
     ? { kind: 'missing', points: 30, sentence: 'Името и фамилията са еднакви, а едното лице е без презиме.' }

@@ -24,6 +24,7 @@ describe('a birth date', () => {
     expect(nearby).not.toContain('2012-21-11');
     expect(nearby).not.toContain('2012-11-31');
     expect(nearby).not.toContain('9012-11-21');
+    expect(nearbyDates('2012-11-20')).not.toContain('9012-11-20');
   });
 
   it('with a day up to the twelfth has the day with both in each other\u2019s place nearby', () => {

@@ -15,8 +15,8 @@ export function dateLikeness(one: IsoDate, other: IsoDate): DateLikeness | null 
 
 /** The date itself first, then every day of the calendar that one slip makes of it. */
 export function nearbyDates(date: IsoDate): IsoDate[] {
-  const slips = [...date].flatMap((sign, at) =>
-    sign === '-' ? [] : [...'0123456789'].map((digit) => `${date.slice(0, at)}${digit}${date.slice(at + 1)}`),
+  const slips = [...date].flatMap((_sign, at) =>
+    [...'0123456789'].map((digit) => `${date.slice(0, at)}${digit}${date.slice(at + 1)}`),
   );
   const days = [swapped(date), ...slips].filter((day) => CENTURY.test(day) && isIsoDate(day));
   return [...new Set([date, ...days])];
@@ -28,7 +28,5 @@ function swapped(date: IsoDate): IsoDate {
 }
 
 function wrongDigits(one: IsoDate, other: IsoDate): number {
-  let wrong = 0;
-  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) wrong += 1;
-  return wrong;
+  return [...one].filter((sign, at) => sign !== other[at]).length;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { someDoubles, someRegister } from '#test/near-doubles.ts';
-import { pairsAmong } from './pairs-among.rules.ts';
+import { mayResemble, pairsAmong } from './pairs-among.rules.ts';
 
 const found = (people: Parameters<typeof pairsAmong>[0]) => [...pairsAmong(people)].flat();
 
@@ -40,4 +40,27 @@ it('somebody born on a nearby day is found from either side', () => {
     ]);
     expect(pairs).toMatchObject([{ firstId: 1, secondId: 2, score: 75 }]);
   }
+});
+
+it('others have their turn before every five hundred names and after each day of birth', () => {
+  const people = Array.from({ length: 501 }, (_, id) => ({
+    id,
+    firstName: `Иван${id}`,
+    middleName: '',
+    lastName: `Петров${id}`,
+    birthDate: id < 2 ? `2012-01-0${id + 1}` : null,
+  }));
+  const startOfNames = 2;
+  const [days, withoutDay] = [2, 1];
+  expect([...pairsAmong(people)]).toHaveLength(startOfNames + days + withoutDay);
+});
+
+it.each([
+  ['Иван Щерев Петров', 'Иван Щерев Колев', true],
+  ['Иван Щерев Петров', 'Иван Димов Колев', false],
+  ['Иван Петров', 'Иван Димов Колев', true],
+  ['Иван Димов Колев', 'Иван Петров', true],
+  ['Иван Петров', 'Димо Колев', false],
+])('%s and %s have enough words in common for a closer look: %s', (one, other, isEnough) => {
+  expect(mayResemble(one.split(' '), other.split(' '))).toBe(isEnough);
 });

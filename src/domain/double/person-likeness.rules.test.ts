@@ -67,6 +67,60 @@ describe('a person is taken for another one', () => {
   });
 });
 
+describe('what is not known of somebody speaks neither for nor against', () => {
+  const known = { ...IVANA, cityId: 5, clubId: 3 };
+  it.each([
+    { sex: null },
+    { nationality: null },
+    { nationality: '' },
+    { cityId: null },
+    { clubId: undefined },
+    { cityId: 6, clubId: 4 },
+  ] satisfies Partial<Person>[])('%o', (changed) => {
+    const lacking = { ...known, ...changed };
+    for (const [one, other] of [
+      [known, lacking],
+      [lacking, known],
+    ] as const) {
+      const found = personLikeness(foldedPerson(one), foldedPerson(other));
+      expect(found?.contra).toEqual([]);
+      expect(found?.pro).toEqual([
+        'Имената са еднакви.',
+        'Датата на раждане е една и съща: 05.08.2012\u00a0г.',
+        ...(lacking.cityId === 5 ? ['Населеното място е едно и също.'] : []),
+        ...(lacking.clubId === 3 ? ['Клубът е един и същ.'] : []),
+      ]);
+    }
+  });
+
+  it('nor does a town or a club that neither of them has', () => {
+    expect(likeness({}, { ...IVANA, cityId: null, clubId: null })?.score).toBe(90);
+  });
+
+  it.each([
+    [null, IVANA.birthDate],
+    [IVANA.birthDate, null],
+    [null, null],
+  ])('a birth date: %s and %s', (birthDate, other) => {
+    expect(likeness({ birthDate: other }, { ...IVANA, birthDate })).toEqual({
+      score: 65,
+      pro: ['Имената са еднакви.', 'Датата на раждане на едното лице не е известна.'],
+      contra: [],
+    });
+  });
+});
+
+describe('only who differs by nothing but a letter of the first name may be a twin', () => {
+  it.each([
+    ['with another first name besides', { firstName: 'Йоана Мария' }],
+    ['born on another day', { firstName: 'Йована', birthDate: '2012-05-08' }],
+    ['with a slip in the middle name', { middleName: 'Шерева' }],
+    ['whose names stand in another order', { firstName: 'Петрова', lastName: 'Йована' }],
+  ])('not somebody %s', (_who, changed) => {
+    expect(likeness(changed)).toMatchObject({ contra: [] });
+  });
+});
+
 describe('a person is not taken for another one', () => {
   const man: Person = { ...IVANA, firstName: 'Иван', middleName: 'Щерев', lastName: 'Петров', sex: 0 };
 
@@ -75,6 +129,8 @@ describe('a person is not taken for another one', () => {
     ['of another name', likeness({ firstName: 'Мария' })],
     ['with another surname and another day', likeness({ lastName: 'Илиева', birthDate: '2012-08-15' })],
     ['who is a man with another surname', likeness({ lastName: 'Илиев' }, man)],
+    ['who is known to be a man by one record only', likeness({ lastName: 'Илиев', sex: null }, man)],
+    ['who is known to be a man by the other record', likeness({ lastName: 'Илиев', sex: 0 }, { ...man, sex: null })],
     [
       'who is his twin sister',
       likeness({ firstName: 'Ивана', middleName: 'Щерева', lastName: 'Петрова', sex: 1 }, man),

@@ -30,10 +30,13 @@ export function foldedPerson(person: Person): FoldedPerson {
 export function personLikeness(one: FoldedPerson, other: FoldedPerson): Likeness | null {
   const date = dateEvidence(one.person.birthDate, other.person.birthDate);
   if (date === null) return null;
+  const haveEgn = one.person.hasEgn === true && other.person.hasEgn === true;
+  // Of two valid numbers with two days of birth none is a slip of the other.
+  if (haveEgn && date.kind !== 'same') return null;
   const isMan = one.person.sex === 0 || other.person.sex === 0;
   const names = nameLikeness(one.names, other.names, !isMan);
   if (names === null) return null;
-  return weighed([names, date, ...circumstances(one, other, { date: date.kind, names })]);
+  return weighed([names, date, ...circumstances(one, other, { date: date.kind, names, haveEgn })]);
 }
 
 type DateEvidence = Evidence & { kind: DateLikeness | 'unknown' };
@@ -53,9 +56,10 @@ function dateEvidence(one: IsoDate | null, other: IsoDate | null): DateEvidence 
 interface Found {
   date: DateEvidence['kind'];
   names: NameLikeness;
+  haveEgn: boolean;
 }
 
-function circumstances(one: FoldedPerson, other: FoldedPerson, { date, names }: Found): Evidence[] {
+function circumstances(one: FoldedPerson, other: FoldedPerson, { date, names, haveEgn }: Found): Evidence[] {
   const [a, b] = [one.person, other.person];
   const evidence: Evidence[] = [];
   const add = (holds: boolean, points: number, sentence: string) => {
@@ -65,9 +69,7 @@ function circumstances(one: FoldedPerson, other: FoldedPerson, { date, names }: 
   add(areSame(a.clubId, b.clubId), 5, 'Клубът е един и същ.');
   add(isKnown(a.sex) && isKnown(b.sex) && a.sex !== b.sex, -30, 'Полът е различен.');
   add(areOtherwise(a.nationality, b.nationality), -10, 'Гражданството е различно.');
-  const haveEgn = a.hasEgn === true && b.hasEgn === true;
-  add(haveEgn && date !== 'same', -40, 'Двете ЕГН са валидни и с различна дата на раждане.');
-  add(haveEgn && date === 'same', -10, 'Двете ЕГН са валидни и различни.');
+  add(haveEgn, -10, 'Двете ЕГН са валидни и различни.');
   const mayBeTwins = names.kind === 'slip' && date === 'same' && one.names.first !== other.names.first;
   add(mayBeTwins && one.names.last === other.names.last, -5, 'Различават се само по името, както близнаци.');
   return evidence;
