@@ -10,6 +10,7 @@ const players = [
   person(100_124, 'Иван Петров Стоянов'),
   person(100_125, 'Рая Маринова Янкова'),
   person(100_126, 'Рая Колева Янкова'),
+  person(4, 'Мая Донева Радева'),
   person(100_127, 'Щерю Димов Щерев'),
 ];
 
@@ -25,6 +26,15 @@ it.each([
   ['Shteryu Shterev.pdf', 100_127],
   ['Застраховка 2026.pdf', null],
   ['99999.pdf', null],
+  ['100123/преглед.pdf', null],
+  ['скан\\2026/Щерю Щерев.pdf', 100_127],
+  ['прегледи.2026.Иван Стоянов.pdf', 100_124],
+  ['преглед.4.pdf', 4],
+  ['преглед.mp4', null],
 ])('„%s“ is of %s', (fileName, number) => {
   expect(ownerOfDocument(fileName, players)?.number ?? null).toBe(number);
+});
+
+it('who is alone in a team is not taken for the owner of everything', () => {
+  expect(ownerOfDocument('Застраховка.pdf', players.slice(0, 1))).toBeNull();
 });

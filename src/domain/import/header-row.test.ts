@@ -30,6 +30,26 @@ describe('the headers of a file', () => {
       ]),
     ).toBe(0);
     expect(headerRowOf('player', [['Дете'], ['Мария']])).toBe(0);
+    expect(
+      headerRowOf('player', [
+        ['СПИСЪК', '', ''],
+        ['към', '', ''],
+        ['Дете', 'Номер', 'Живее в'],
+      ]),
+    ).toBe(2);
+    expect(headerRowOf('player', [])).toBe(0);
+  });
+
+  it('are sure where two of them are known, though a title would stand above them', () => {
+    expect(
+      headerRowOf('player', [
+        ['ЕГН', 'Фамилия'],
+        ['0848010019', 'Петрова'],
+        ['Дете', 'Номер', 'Живее в'],
+      ]),
+    ).toBe(0);
+    expect(headerRowOf('player', [['СПИСЪК'], ['ЕГН', 'Фамилия'], ['1', 'Петрова', 'Русе']])).toBe(1);
+    expect(headerRowOf('player', [['СПИСЪК'], ['ЕГН'], ['1', 'Петрова', 'Русе']])).toBe(2);
   });
 
   it('are not looked for among the people', () => {

@@ -59,13 +59,9 @@ export function namesOfPerson({ firstName, middleName, lastName }: PersonNames):
 
 /** The name of a coach is one line. */
 export function namesOfCoach(name: string): string[] {
-  const words = name.split(/\s+/u);
-  if (words.length < 2) return [];
-  return namesOfPerson({
-    firstName: words[0] ?? '',
-    middleName: words.slice(1, -1).join(' '),
-    lastName: words.at(-1) ?? '',
-  });
+  const [firstName = '', ...others] = name.split(/\s+/u);
+  const lastName = others.pop();
+  return lastName === undefined ? [] : namesOfPerson({ firstName, middleName: others.join(' '), lastName });
 }
 
 /** „ВК Дунав (Русе)“, or without its town. */

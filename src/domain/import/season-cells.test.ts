@@ -10,6 +10,10 @@ describe('the season of a cell', () => {
     ['2024–25', 2024],
     ['1999/00', 1999],
     ['2024', 2024],
+    ['2024г.', 2024],
+    ['2024/25г', 2024],
+    ['сезон 2024', null],
+    ['2024 есен', null],
     ['2024/2024', null],
     ['2024/2026', null],
     ['24/25', null],
@@ -35,7 +39,9 @@ describe('the age group of a cell', () => {
   it('is found by its words, in either alphabet and without the years', () => {
     expect(ageGroups.map(({ label }) => ageGroupOfCell(label))).toEqual(ageGroups.map(({ value }) => value));
     expect(
-      ['МОМЧЕТА ПОД 14', 'Momcheta pod 14 g.', 'жени', 'Девойки под 18г', 'Юноши', ''].map(ageGroupOfCell),
-    ).toEqual([2, 2, 13, 11, null, null]);
+      ['МОМЧЕТА ПОД 14', 'Momcheta pod 14 g.', 'жени', 'Девойки под 18г', 'Юноши', '', 'гМомчета под 14'].map(
+        ageGroupOfCell,
+      ),
+    ).toEqual([2, 2, 13, 11, null, null, null]);
   });
 });
