@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayBefore } from '../common/dates.ts';
+import type { AgeGroupCode } from './age-group.rules.ts';
 import { seasonTurns, turnSentence } from './season-countdown.rules.ts';
 import { noDates, type SeasonDates } from './season-dates.rules.ts';
 
@@ -59,5 +60,36 @@ it('of many groups two are named, and how many more', () => {
   };
   expect(said(some, '2026-11-17')).toEqual([
     'Картотекирането за Момчета под 14\u00a0г., Момчета под 16\u00a0г. и още 2 групи приключва след 3\u00a0дни, на 20.11.2026\u00a0г.',
+  ]);
+});
+
+it.each([[dates.windows], [dates.windows.toReversed()]])(
+  'the window that is open is told among the registrations by its last day, that day too: %o',
+  (windows) => {
+    const given = { ...dates, windows };
+    const window = { what: 'transfers', turn: 'closes', on: '2026-09-15', groups: 'all' };
+    const registration = { what: 'registration', turn: 'closes' };
+    for (const day of ['2026-08-01', '2026-09-15']) expect(seasonTurns(given, day)).toContainEqual(window);
+    expect(seasonTurns(given, '2026-09-10')).toMatchObject([
+      window,
+      { ...registration, on: '2026-10-15', groups: [2] },
+      { ...registration, on: '2026-11-20' },
+      { ...registration, on: '2026-12-31', groups: [6] },
+    ]);
+    expect(seasonTurns(given, '2027-01-31')).toEqual([{ ...window, on: '2027-01-31' }]);
+    expect(seasonTurns(given, '2026-12-31')[1]).toEqual({ ...window, turn: 'opens', on: '2027-01-10' });
+  },
+);
+
+it('two groups are named both, and of three the third is told as one more', () => {
+  const closing = (...ageGroups: AgeGroupCode[]): SeasonDates => ({
+    ...noDates,
+    registrations: ageGroups.map((ageGroup) => ({ ageGroup, opensOn: null, closesOn: '2026-11-18' })),
+  });
+  expect(said(closing(2, 6), '2026-11-18')).toEqual([
+    'Картотекирането за Момчета под 14\u00a0г. и Мъже приключва днес',
+  ]);
+  expect(said(closing(2, 3, 6), '2026-11-18')).toEqual([
+    'Картотекирането за Момчета под 14\u00a0г., Момчета под 16\u00a0г. и още 1 група приключва днес',
   ]);
 });

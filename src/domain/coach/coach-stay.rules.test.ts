@@ -36,6 +36,21 @@ describe('a stay that is taken away', () => {
     });
   });
 
+  it('is followed by the last one in time, whichever was entered last', () => {
+    const early = { ...older, id: 9, endDate: '2021-12-31' };
+    const late = { id: 5, clubId: 30, startDate: '2022-01-01', endDate: '2024-06-30' };
+    expect(withoutStay([early, late, present], present, clubs)).toMatchObject({
+      changed: { id: 5, endDate: null },
+      currentClubId: 30,
+    });
+  });
+
+  it('leaves the first club where it was not the first stay', () => {
+    const again = { ...present, clubId: 10 };
+    const before = { ...older, clubId: 20 };
+    expect(withoutStay([before, again], again, { firstClubId: 10, currentClubId: 10 }).firstClubId).toBe(10);
+  });
+
   it('of another time does not touch a first club that was never a stay', () => {
     expect(withoutStay([present], present, { firstClubId: 99, currentClubId: 20 }).firstClubId).toBe(99);
   });
@@ -57,6 +72,32 @@ describe('a stay that is brought back', () => {
     expect(withStay([present], { ...older, endDate: '2024-07-01' }, clubs)).toBeNull();
   });
 
+  it('is refused where it lies within the open one, or begins with it', () => {
+    const open = { ...older, endDate: null };
+    expect(withStay([open], { ...present, endDate: '2024-08-31' }, clubs)).toBeNull();
+    expect(withStay([open], { ...present, startDate: open.startDate }, clubs)).toBeNull();
+    expect(withStay([older], { ...older, id: 3, endDate: '2020-02-01' }, clubs)).toBeNull();
+  });
+
+  it('ends the open one only, and is refused by any other in its time', () => {
+    const open = { ...older, endDate: null };
+    const between = { id: 3, clubId: 30, startDate: '2025-01-01', endDate: '2025-06-30' };
+    expect(withStay([open, between], present, clubs)).toBeNull();
+  });
+
+  it('follows one that is over, or none at all', () => {
+    expect(withStay([older], present, { firstClubId: 10, currentClubId: null })).toEqual({
+      changed: null,
+      currentClubId: 20,
+      firstClubId: 10,
+    });
+    expect(withStay([], present, { firstClubId: null, currentClubId: null })).toEqual({
+      changed: null,
+      currentClubId: 20,
+      firstClubId: 20,
+    });
+  });
+
   it('that is over becomes the first again', () => {
     expect(withStay([present], older, { firstClubId: 20, currentClubId: 20 })).toEqual({
       changed: null,
@@ -74,6 +115,12 @@ describe('a coach who comes with a past', () => {
     expect(staysBroughtIn(past, TODAY)).toEqual([{ clubId: 10, startDate: '2020-09-01', endDate: null }]);
     expect(staysBroughtIn({ ...past, clubSince: '2021-01-01' }, TODAY)).toMatchObject([{ startDate: '2021-01-01' }]);
     expect(staysBroughtIn({ ...past, currentClubId: null }, TODAY)).toEqual([]);
+  });
+
+  it('of whom no first club is told is in the present one since the beginning', () => {
+    expect(staysBroughtIn({ ...past, firstClubId: null }, TODAY)).toEqual([
+      { clubId: 10, startDate: '2020-09-01', endDate: null },
+    ]);
   });
 
   it('has left the first club the day before the present one', () => {

@@ -91,6 +91,9 @@ describe('the days of a stay', () => {
     ['a day to come', [stay], '2026-11-18', 'stayInFuture'],
     ['a day before the end of the last one', [ended], '2026-06-29', 'stayBeforeEnd'],
     ['the day after it', [ended], '2026-07-01', null],
+    ['the day the last one began', [stay], '2026-03-01', null],
+    ['the last day of the last one', [ended], '2026-06-30', null],
+    ['today, whatever is planned', [{ ...stay, endDate: '2026-12-31' }], '2026-11-17', null],
     ['any day of the first stay', [], '2001-01-01', null],
   ] as const)('a stay may begin, or not, on %s', (_day, stays, startDate, problem) => {
     expect(stayProblem(stays, startDate, '2026-11-17')).toBe(problem);
@@ -101,6 +104,8 @@ describe('the days of a stay', () => {
     expect(stopProblem(stay, '2026-03-01', '2026-11-17')).toBeNull();
     expect(stopProblem(stay, '2026-02-28', '2026-11-17')).toBe('stopBeforeStart');
     expect(stopProblem(stay, '2026-11-18', '2026-11-17')).toBe('stayInFuture');
+    expect(stopProblem(undefined, '2026-02-28', '2026-11-17')).toBeNull();
+    expect(stopProblem(ended, '2026-02-28', '2026-11-17')).toBeNull();
   });
 });
 
@@ -108,11 +113,26 @@ describe('the name of a coach', () => {
   it('given in one has its first and last word, and the rest between them', () => {
     expect(nameParts('Калоян Щерев')).toEqual({ firstName: 'Калоян', middleName: null, lastName: 'Щерев' });
     expect(nameParts('Анна Мария Иванова Петрова').middleName).toBe('Мария Иванова');
+    expect(nameParts(' Калоян   Щерев ')).toEqual({ firstName: 'Калоян', middleName: null, lastName: 'Щерев' });
+    expect(nameParts('Калоян')).toEqual({ firstName: 'Калоян', middleName: null, lastName: '' });
   });
 
   it('given in parts is made of them, and they are kept', () => {
     const parts = { firstName: 'Анна Мария', middleName: 'Иванова', lastName: 'Петрова' };
     expect(wholeName(parts)).toEqual({ name: 'Анна Мария Иванова Петрова', ...parts });
     expect(wholeName({ name: 'Калоян Щерев' })).toMatchObject({ name: 'Калоян Щерев', firstName: null });
+    expect(wholeName({ firstName: 'Калоян', lastName: 'Щерев' })).toEqual({
+      name: 'Калоян Щерев',
+      firstName: 'Калоян',
+      middleName: null,
+      lastName: 'Щерев',
+    });
+  });
+
+  it('of which only one part was given is the whole that was given', () => {
+    const none = { firstName: null, middleName: null, lastName: null };
+    expect(wholeName({ name: 'Калоян Щерев', firstName: 'Калоян' })).toEqual({ name: 'Калоян Щерев', ...none });
+    expect(wholeName({ name: 'Калоян Щерев', lastName: 'Щерев' })).toEqual({ name: 'Калоян Щерев', ...none });
+    expect(wholeName({ firstName: 'Калоян' })).toEqual({ name: '', ...none });
   });
 });

@@ -7,6 +7,8 @@ describe('a word is broken', () => {
     ['Александров', 'Алек-санд-ров'],
     ['Преображенски', 'Преоб-ра-женс-ки'],
     ['Йорданова', 'Йор-да-но-ва'],
+    ['Кольова', 'Кольо-ва'],
+    ['Страхил', 'Стра-хил'],
     ['Иван', 'Иван'],
     ['Ли', 'Ли'],
     ['ЩЩЩЩ', 'ЩЩЩЩ'],
@@ -20,10 +22,13 @@ describe('a word is broken', () => {
     expect(brokenWord('Константинополов', fits)).toEqual(['Констан-', 'тинопо-', 'лов']);
     expect(brokenWord('Щ'.repeat(16), fits)).toEqual(['ЩЩЩЩЩЩЩ-', 'ЩЩЩЩЩЩЩ-', 'ЩЩ']);
     expect(brokenWord('Иван', fits)).toEqual(['Иван']);
+    expect(brokenWord('ЩЩ', () => false)).toEqual(['Щ-', 'Щ']);
   });
 
   it('by a browser only where it is long', () => {
     expect(withSoftHyphens('Иван Константинополов', 13)).toBe('Иван Конс\u00ADтан\u00ADти\u00ADно\u00ADпо\u00ADлов');
     expect(withSoftHyphens('Александров-Иванов', 13)).toBe('Александров-Иванов');
+    expect(withSoftHyphens('Петрова Иванова', 8)).toBe('Петрова Иванова');
+    expect(withSoftHyphens('Иванова', 7)).toBe('Ива\u00ADно\u00ADва');
   });
 });

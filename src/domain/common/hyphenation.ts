@@ -1,5 +1,5 @@
 const VOWELS = 'аеиоуъюяАЕИОУЪЮЯ';
-/** Neither the first nor the last line of a word has fewer letters. */
+/** No line of a word has fewer letters; the last one has a consonant and a vowel at least. */
 const FEWEST = 2;
 const SOFT_HYPHEN = '\u00AD';
 
@@ -9,7 +9,7 @@ export function syllables(word: string): string[] {
   let start = 0;
   for (let at = 1; at < word.length - 1; at += 1) {
     const isBreak = !isVowel(word[at]) && isVowel(word[at + 1]) && word[at] !== 'ь' && hasVowel(word.slice(start, at));
-    if (!isBreak || at - start < FEWEST || word.length - at < FEWEST) continue;
+    if (!isBreak || at - start < FEWEST) continue;
     parts.push(word.slice(start, at));
     start = at;
   }

@@ -14,6 +14,11 @@ it.each([
   ['EN; q=0.4 , BG ; q=0.6', 'bg'],
   ['EN-GB', 'en'],
   ['bgn', 'en'],
+  ['en;level=1;q=0.4, bg;q=0.6', 'bg'],
+  ['en;q=0.4 ;level=1, bg;q=0.6', 'bg'],
+  ['en;xq=0.1, bg;q=0.5', 'en'],
+  ['en;q=0.1x, bg;q=0.5', 'en'],
+  ['1en', 'bg'],
 ])('whoever asks with „%s“ reads %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
 });

@@ -55,6 +55,8 @@ describe('an old value is put back', () => {
     before,
     after,
   });
+  const unknown = 'search' as HistoryField;
+  const ofOther: HistoryTies = { noun: 'user', place: { id: 2 } };
   const past: HistoryTies = { noun: 'cardIndex', place: { clubId: 7, year: 2025, current: 2026 } };
   it.each<[string, Actor, HistoryTies, FieldChange, boolean]>([
     ['by an administrator', administrator, ofPlayer, change('lastName'), true],
@@ -83,6 +85,15 @@ describe('an old value is put back', () => {
     ['not where nothing was taken away', club, ofCardIndex, change('member', null, 5), false],
     ['not by a club once the season is over', club, past, change('member', 5, null), false],
     ['not for the own address, which asks for the password', administrator, ofUser, change('email'), false],
+    ['not by anybody for a field that the history does not know', administrator, ofClub, change(unknown), false],
+    ['not where nothing was there and nothing is', administrator, ofCardIndex, change('member', null, null), false],
+    ['not where something else has taken its place', administrator, ofCardIndex, change('member', 5, 6), false],
+    ['by an administrator for a coach', administrator, ofCoach, change('name'), true],
+    ['not by the club of a coach', club, ofCoach, change('name'), false],
+    ['by an administrator for the name of a club', administrator, ofClub, change('name'), true],
+    ['by an administrator for the address of somebody else', administrator, ofOther, change('email'), true],
+    ['by an administrator for the own name', administrator, ofUser, change('lastName'), true],
+    ['not by a club for somebody’s account', club, ofOther, change('lastName'), false],
     ['never for the step of a transfer', administrator, { noun: 'transfer' }, change('status', 1, 2), false],
   ])('%s', (_name, actor, record, given, expected) => {
     expect(mayPutBack(actor, record, given)).toBe(expected);

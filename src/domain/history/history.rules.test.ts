@@ -16,6 +16,13 @@ it.each(historyNouns)('every field in the history of a %s has a word of its own'
   expect(new Set(labels).size).toBe(labels.length);
 });
 
+it('what never changes has no history, and what nobody has a word for is told by its own name', () => {
+  expect(historyFieldsOf('cardIndex')).not.toEqual(expect.arrayContaining(['year']));
+  expect(historyFieldsOf('cardIndex')).not.toEqual(expect.arrayContaining(['clubId']));
+  expect(fieldChanges('cardIndex', ['year'], { year: 2025 }, { year: 2026 })).toEqual([]);
+  expect(labelOf('club', 'search')).toBe('search');
+});
+
 it('only records with a history are taken for such', () => {
   expect([isHistoryNoun('club'), isHistoryNoun('mail'), isHistoryNoun('toString')]).toEqual([true, false, false]);
 });
@@ -24,6 +31,18 @@ describe('what the history keeps of a changed row', () => {
   it('is the old and the new value of each named column', () => {
     const changes = fieldChanges('club', ['president'], { president: 'Иван Петров' }, { president: 'Анна Колева' });
     expect(changes).toEqual([{ field: 'president', before: 'Иван Петров', after: 'Анна Колева' }]);
+  });
+
+  it('is a number, and a yes or no', () => {
+    const columns = ['cityId', 'isDeleted'];
+    expect(fieldChanges('player', columns, { cityId: 1, isDeleted: false }, { cityId: 2, isDeleted: true })).toEqual([
+      { field: 'cityId', before: 1, after: 2 },
+      { field: 'isDeleted', before: false, after: true },
+    ]);
+  });
+
+  it('is of a picture only that it has changed, under the name of its field', () => {
+    expect(fieldChanges('club', ['logoId'], { logoId: 1 }, { logoId: 2 })).toEqual([fact('logo')]);
   });
 
   it('is nothing of a column it does not know', () => {

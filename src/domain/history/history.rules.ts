@@ -64,13 +64,13 @@ function fieldOfColumn(noun: HistoryNoun, column: string): string {
 
 /** What the history keeps of the named columns of a row: nothing of those it does not know, no value of a secret. */
 export function fieldChanges(noun: HistoryNoun, columns: readonly string[], before: object, after: object) {
-  const [old, next] = [before, after] as Record<string, unknown>[];
+  const [old, next] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
   return columns.flatMap((column): FieldChange[] => {
     const field = fieldOfColumn(noun, column);
     const kind = historyKindOf(noun, field);
     if (kind === null) return [];
     if (kind === 'fact') return [fact(field as HistoryField)];
-    return [{ field: field as HistoryField, before: asValue(old?.[column]), after: asValue(next?.[column]) }];
+    return [{ field: field as HistoryField, before: asValue(old[column]), after: asValue(next[column]) }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../common/access.rules.ts';
-import { mayTakeBack } from './take-back.rules.ts';
+import { mayBringBack, maySeeRemoved, mayTakeBack } from './take-back.rules.ts';
 
 const HOUR = 60 * 60 * 1000;
 const now = 1_800_000_000_000;
@@ -33,6 +33,10 @@ describe('mayTakeBack', () => {
     expect(mayTakeBack(secretary, { ...bySecretary, enteredAt: now - 24 * HOUR })).toBe(false);
   });
 
+  it('lets whoever entered it for a club that is no longer the own one', () => {
+    expect(mayTakeBack(secretary, { ...bySecretary, enteredBy: { userId: 2, clubId: 9 } })).toBe(true);
+  });
+
   it('leaves to the federation what the federation has entered', () => {
     expect(mayTakeBack(secretary, { ...bySecretary, enteredBy: { userId: 1, clubId: null } })).toBe(false);
   });
@@ -43,5 +47,23 @@ describe('mayTakeBack', () => {
 
   it('takes nobody for the one who entered it where that is not known', () => {
     expect(mayTakeBack(secretary, { ...bySecretary, enteredBy: { userId: null, clubId: null } })).toBe(false);
+  });
+});
+
+describe('what was taken away', () => {
+  it('is shown to administrators only', () => {
+    expect([administrator, secretary, player, null].map(maySeeRemoved)).toEqual([true, false, false, false]);
+  });
+
+  it('is brought back by administrators, and by a club within a day where it took it away itself', () => {
+    const mayBring = (actor: Actor | null, isOwnRemoval: boolean, enteredAt = now - HOUR) =>
+      mayBringBack(actor, { ...bySecretary, enteredAt, isOwnRemoval });
+    expect([mayBring(administrator, false), mayBring(administrator, true, 0)]).toEqual([true, true]);
+    expect([mayBring(secretary, true), mayBring(secretary, false), mayBring(secretary, true, 0)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([mayBring(stranger, true), mayBring(null, true)]).toEqual([false, false]);
   });
 });

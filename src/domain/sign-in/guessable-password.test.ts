@@ -7,6 +7,7 @@ describe('the reason that is told', () => {
   it.each([
     ['M.petrova1!', 'ownName'],
     ['PetrovaLevski1!', 'ownName'],
+    ['Maria1985!', 'ownName'],
     ['Trqbva1!', 'commonWord'],
     ['Slunce12!', 'commonWord'],
     ['Slynce12!', 'commonWord'],
@@ -19,6 +20,12 @@ describe('the reason that is told', () => {
   ])('of %s is %s', (password, reason) => {
     expect(guessableReason(password, owner)).toBe(reason);
   });
+});
+
+it('two common words are none of the owner’s, though they begin as the own name does', () => {
+  expect(guessableReason('LevskiSofia1!', ['lev'])).toBe('commonWord');
+  expect(guessableReason('LevskiSofia1!', ['sofia'])).toBe('ownName');
+  expect(guessableReason('LevskiSofia1!', ['levski'])).toBe('ownName');
 });
 
 describe('a password that a guesser tries early', () => {
@@ -94,6 +101,16 @@ describe('a password that a guesser tries early', () => {
     ['Stoqn82#$', 'Стоян'],
     ['Jenq1982#', 'Женя'],
     ['Cvetan82#$', 'Цветан'],
+    ['Vul4o82#$', 'Вълчо'],
+    ['Vyl4o82#$', 'Вълчо'],
+    ['4ernyu82#$', 'Черню'],
+    ['Bulgariq82#', 'България'],
+    ['Bylgariq82#', 'България'],
+    ['Yuliq82#$', 'Юлия'],
+    ['Kurdjali82#', 'Кърджали'],
+    ['Kyrdjali82#', 'Кърджали'],
+    ['Turnowo82#$', 'Търново'],
+    ['Tyrnowo82#$', 'Търново'],
   ])('is refused as people write it without Cyrillic: %s is %s', (password) => {
     expect(isGuessablePassword(password)).toBe(true);
   });
