@@ -74,7 +74,7 @@ describe('what is not known of somebody speaks neither for nor against', () => {
     { nationality: null },
     { nationality: '' },
     { cityId: null },
-    { clubId: undefined },
+    { clubId: null },
     { cityId: 6, clubId: 4 },
   ] satisfies Partial<Person>[])('%o', (changed) => {
     const lacking = { ...known, ...changed };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   askedPeople,
+  isPersonAwaited,
   isSignatureComplete,
   maySignAs,
   missingPeople,
@@ -57,6 +58,27 @@ describe('the signature of the player, where nobody has switched parents on', ()
       expect(isSignatureComplete(plain('2016-01-01'), [person])).toBe(true);
     expect(isSignatureComplete(plain('2016-01-01'), [])).toBe(false);
     expect(askedPeople(plain('2000-01-01'))).toEqual(['player']);
+    expect(askedPeople(plain('2016-01-01'))).toEqual(['player', 'guardian']);
+    expect(missingPeople(plain('2016-01-01'), ['guardian'])).toEqual([]);
+    expect(maySignAs(null, plain('2016-01-01'))).toBe(false);
+  });
+
+  it('is awaited of anybody who may sign, or of those whose part is missing', () => {
+    const awaited = (playerAwaits?: SigningPerson[]) =>
+      (['player', 'guardian', null] as const).map((person) => isPersonAwaited(person, { playerAwaits }));
+    expect([awaited(), awaited(['guardian']), awaited([])]).toEqual([
+      [true, true, false],
+      [false, true, false],
+      [false, false, false],
+    ]);
+  });
+
+  it('that is given is told with its way and its moment, and asks nobody else once it is done', () => {
+    const done = { given: [part('guardian')], guardians: [mother, father], isDone: true };
+    const signed = { method: 'link', at: '2026-11-16T10:00:00.000Z' };
+    expect(signersOf(plain('2016-01-01'), done)).toEqual([
+      { person: 'guardian', guardianId: null, name: mother.name, relation: 'майка', signed },
+    ]);
   });
 
   it('names no parents where none are entered', () => {
@@ -104,6 +126,16 @@ describe('the text that is signed', () => {
   it('names the child, both clubs and the last day', () => {
     expect(signedText(content)).toBe(
       'Аз, Мария Иванова, като майка на Иван Иванов давам съгласието си детето да премине от ВК Марек (Дупница) във ВК Левски (София), до 30.06.2027\u00A0г.',
+    );
+  });
+
+  it('of a later last day names that day, and whose stay it is', () => {
+    const later = { ...content, extension: { endBefore: '2027-06-30', endOn: '2027-12-31' } };
+    expect(signedText(later)).toBe(
+      'Аз, Мария Иванова, като майка на Иван Иванов давам съгласието си престоят на детето във ВК Левски (София) да бъде удължен до 31.12.2027\u00A0г.',
+    );
+    expect(signedText({ ...later, signer: { name: 'Иван Иванов', relation: null } })).toBe(
+      'Аз, Иван Иванов, давам съгласието си престоят ми във ВК Левски (София) да бъде удължен до 31.12.2027\u00A0г.',
     );
   });
 

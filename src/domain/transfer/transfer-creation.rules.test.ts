@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { creationRefusal, expirationRefusal, type NewTransfer } from './transfer-creation.rules.ts';
-import { creatableTransferTypes, transferTypeLabels } from './transfer.rules.ts';
+import { creatableTransferTypes, transferType, transferTypeLabels } from './transfer.rules.ts';
 
 describe('a new transfer', () => {
   const TODAY = '2026-11-16';
@@ -48,6 +48,21 @@ describe('a new transfer', () => {
     ['2027-01-10', '2027-01-10', 'transferStartAfterEnd'],
   ] as const)('from %s until %s is refused with %s', (startOn, expiration, expected) => {
     expect(refusal({ type: expiration === null ? 0 : 1, startOn, expiration })).toBe(expected);
+  });
+
+  it('from abroad names the club there, and takes nobody who stands in a club here', () => {
+    const modena = { club: 'Модена', federation: 'Италия' };
+    const coming = { type: transferType.international, abroad: modena, expiration: '2027-06-30' } as const;
+    const free = { currentClub: null };
+    expect(refusal({ ...coming, abroad: null }, free)).toBe('transferAbroadMissing');
+    expect(refusal(coming)).toBe('transferComesFromClub');
+    expect(refusal(coming, free)).toBeNull();
+  });
+
+  it('to a club abroad may be begun for whoever stands in a club here, or in none', () => {
+    const modena = { club: 'Модена', federation: 'Италия' };
+    const leaving = { type: transferType.international, abroad: modena, expiration: '2027-06-30', toClubId: null };
+    expect([refusal(leaving), refusal(leaving, { currentClub: null })]).toEqual([null, null]);
   });
 
   it('is chosen from two kinds', () => {

@@ -5,6 +5,7 @@ import {
   extensionSignatures,
   isAgreedWith,
   isExtendable,
+  lacksCertificate,
   MOST_EXTENSIONS,
   type ProposedExtension,
   proposalRefusal,
@@ -40,12 +41,28 @@ describe('a later last day', () => {
     expect(extensionSignatures(aTransfer({}, []), 'admin', plain)).toEqual(['admin', 'player']);
     expect(extensionSignatures(aTransfer({}, ['player']), 'admin', plain)).toEqual(['admin']);
     expect(extensionSignatures(aTransfer({}, ['toClub']), 'toClub', plain)).toEqual([]);
+    expect(extensionSignatures(aTransfer({}, []), 'toClub', plain)).toEqual(['toClub']);
     // Where parents are asked for, nobody's comes with it.
     expect(extensionSignatures(aTransfer({}, []), 'admin', { signsApart: true })).toEqual(['admin']);
     expect(isAgreedWith(aTransfer({}, ['admin', 'player', 'fromClub']), ['toClub'])).toBe(true);
     expect(isAgreedWith(aTransfer({}, ['admin', 'player']), ['toClub'])).toBe(false);
     expect(isExtendable({ status: inProgress, endOn: TODAY })).toBe(true);
   });
+});
+
+it('a club abroad agrees to a later last day by a certificate that lasts until then', () => {
+  const coming = { toClubId: 6, abroad: {} };
+  const asked = { party: 'fromClub', endOn: '2027-12-31' } as const;
+  const [short, long] = [{ endDate: '2027-06-30' }, { endDate: '2027-12-31' }];
+  const lacks = (certificates: readonly { endDate: string | null }[]) => lacksCertificate(coming, asked, certificates);
+  expect([lacks([]), lacks([short]), lacks([short, long]), lacks([{ endDate: null }])]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(lacksCertificate(coming, { ...asked, party: 'toClub' }, [])).toBe(false);
+  expect(lacksCertificate({ toClubId: 6, abroad: null }, asked, [])).toBe(false);
 });
 
 describe('a party', () => {

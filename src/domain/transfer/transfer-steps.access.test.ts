@@ -6,6 +6,7 @@ import {
   mayStep,
   partiesOf,
   refusingParty,
+  signingParties,
   stepsOf,
 } from './transfer-steps.access.ts';
 import { transferSteps, type TransferState } from './transfer-steps.rules.ts';
@@ -23,6 +24,17 @@ describe('the signature of a club', () => {
     const who = [club(5), club(6, 5), both, club(6), administrator, without, null];
     expect(who.map((actor) => maySignForClub(actor, 5))).toEqual([true, true, true, false, false, false, false]);
   });
+});
+
+it('whoever stands for the player signs only where that part is awaited; the clubs sign in any case', () => {
+  const parties = (actor: Actor, awaited?: ('player' | 'guardian')[]) =>
+    signingParties(actor, transfer, { playerAwaits: awaited });
+  expect([parties(player(9), ['guardian']), parties(player(9), ['player']), parties(player(9))]).toEqual([
+    [],
+    ['player'],
+    ['player'],
+  ]);
+  expect([parties(club(5), []), parties(player(8))]).toEqual([['fromClub'], []]);
 });
 
 describe('the steps of a transfer', () => {

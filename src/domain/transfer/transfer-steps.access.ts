@@ -61,8 +61,7 @@ export function refusingParty(actor: Actor | null, transfer: BegunTransfer): Tra
   const { fromClub, toClub, begunForId } = transfer;
   const clubs = { fromClub: fromClub?.id ?? null, toClub: toClub.id };
   const refuses = (party: TransferParty) =>
-    party === 'player' ||
-    (party !== 'admin' && clubs[party] !== null && (begunForId === null || clubs[party] !== begunForId));
+    party === 'player' || (party !== 'admin' && clubs[party] !== null && clubs[party] !== begunForId);
   return partiesOf(actor, transfer).find(refuses) ?? null;
 }
 

@@ -252,6 +252,8 @@ describe('a paper that is required for a transfer', () => {
   it('has to be valid on the day the player goes, while signatures are collected', () => {
     expect(missingOn(null)).toEqual([]);
     expect(missingOn('2026-12-31')).toEqual([]);
+    // What was planned for a day that has passed is carried out today.
+    expect(missingOn('2025-12-01')).toEqual([]);
     expect(missingOn('2027-01-01')).toMatchObject([{ problem: 'endsBefore', until: '2026-12-31' }]);
     expect(missingOn('2027-01-01', confirmed)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../common/access.rules.ts';
-import { isPartyToTransfer, mayCreateTransfer, seesOverdueTransfers } from './transfer.access.ts';
+import { beginsFor, isPartyToTransfer, mayCreateTransfer, seesOverdueTransfers } from './transfer.access.ts';
 
 const transfer = { player: { id: 9 }, fromClub: { id: 5 }, toClub: { id: 6 } };
 const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
@@ -27,6 +27,17 @@ describe('a new transfer', () => {
     expect(who.map((actor) => mayCreateTransfer(actor, clubs))).toEqual([true, true, true, false, false, false, false]);
     expect(mayCreateTransfer(club(5), { fromClubId: null, toClubId: 6 })).toBe(false);
   });
+});
+
+it('a transfer is begun for the club that takes the player where one acts for both, and for nobody by the federation', () => {
+  const clubs = { fromClubId: 5, toClubId: 6 };
+  expect([administrator, club(5), club(6), club(5, 6)].map((actor) => beginsFor(actor, clubs))).toEqual([
+    null,
+    5,
+    6,
+    6,
+  ]);
+  expect(beginsFor(club(5), { fromClubId: 5, toClubId: null })).toBe(5);
 });
 
 describe('a transfer whose period is over', () => {
