@@ -47,6 +47,27 @@ describe('another federation has other groups', () => {
     expect([14, 3, 6, 0].toSorted(compareGroups)).toEqual([0, 3, 14, 6]);
     expect(groupBelow(ageGroupOf(14))?.value).toBe(3);
     expect(groupBelow(ageGroupOf(0))).toBeNull();
+    expect(groupBelow(ageGroupOf(16))).toBeNull();
+  });
+
+  it('that nobody has heard of stand in the order of their numbers', () => {
+    expect([91, 90, 3].toSorted(compareGroups)).toEqual([3, 90, 91]);
+    expect([compareGroups(3, 90), compareGroups(90, 3)].map(Math.sign)).toEqual([-1, 1]);
+  });
+
+  it('of one age and sex in the order of their numbers', () => {
+    setAgeGroups([...other, group(17, { age: 18, isClosed: true })]);
+    expect([17, 14].toSorted(compareGroups)).toEqual([14, 17]);
+  });
+
+  it('does not change the sex of a group that has a licence, and has adults of both', () => {
+    const [boys] = usualAgeGroups as [AgeGroup];
+    expect(ageGroupRefusal(usualAgeGroups, { ...boys, sex: 1, age: 9 }, true)).toBe('ageGroupUsed');
+    const women = usualAgeGroups.find(({ age, sex }) => age === ADULT_AGE && sex === 1) as AgeGroup;
+    expect(ageGroupRefusal(usualAgeGroups, { ...women, isClosed: true }, false)).toBe('adultGroupNeeded');
+    expect(areUsualGroups([...usualAgeGroups, group(90, {})])).toBe(false);
+    expect(areUsualGroups(usualAgeGroups.slice(1))).toBe(false);
+    expect(areUsualGroups(usualAgeGroups.slice(0, -1))).toBe(false);
   });
 
   it('and players are of the youngest open one that takes them', () => {

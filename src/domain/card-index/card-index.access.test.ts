@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../common/access.rules.ts';
 import {
   isClosedTo,
+  licencePartyOf,
+  mayBorrowCoaches,
   mayChangeCardIndex,
   mayManageCardIndex,
+  mayNameAnyChampionship,
   mayReadCardIndex,
   seesMemberInFull,
 } from './card-index.access.ts';
@@ -44,6 +47,13 @@ describe('a licence', () => {
       'an administrator',
       'the club of the licence',
     ]);
+  });
+
+  it('is of any championship, and has coaches of other clubs, by the federation alone', () => {
+    expect(who(mayNameAnyChampionship)).toEqual(['an administrator']);
+    expect(who(mayBorrowCoaches)).toEqual(['an administrator']);
+    expect(who((person) => licencePartyOf(person) === 'federation')).toEqual(['an administrator']);
+    expect(licencePartyOf(actor({ roles: ['CLUB'], clubIds: [5] }))).toBe('club');
   });
 
   it('is staffed and filled by the federation and its own club', () => {

@@ -42,6 +42,7 @@ describe('the steps of a licence', () => {
   it('leave nothing to a club that has submitted but to withdraw it', () => {
     expect(licenceActs.filter((act) => licenceStep('submitted', act, 'club') !== null)).toEqual(['withdraw']);
     expect(licenceRefusal('submitted', 'change', 'club')).toBe('licenceUnderReview');
+    expect(licenceRefusal('submitted', 'submit', 'club')).toBe('licenceSubmitted');
   });
 
   it('keep the reason in sight until a returned licence is submitted again', () => {

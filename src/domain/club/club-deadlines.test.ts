@@ -30,7 +30,23 @@ describe('the deadlines of a club', () => {
       '2027-01-31–2027-01-31 1\u00a0договор изтича',
       '2026-11-25–2026-11-25 Последен ден за поправка на лиценз #12',
     ]);
-    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
+    expect(entries.map(({ uid }) => uid)).toEqual([
+      'season-2026-registration-all-opens',
+      'season-2026-registration-all-closes',
+      'season-2026-registration-6-closes',
+      'season-2026-window-1',
+      'contracts-2026-12-31',
+      'contracts-2027-01-31',
+      'licence-12-mend',
+    ]);
+  });
+
+  it('are of all groups where none has days of its own, and say nothing of a day that is not set', () => {
+    const registrations = [{ ageGroup: null, opensOn: '2026-09-01', closesOn: null }];
+    const seasons = [{ year: 2026, registrations, windows: [] }];
+    expect(deadlineEntries({ seasons, contracts: [], returned: [] }).map(({ title }) => title)).toEqual([
+      'Картотекирането започва: всички групи, 2026/2027',
+    ]);
   });
 });
 
@@ -71,6 +87,7 @@ describe('the text of a calendar', () => {
     expect(lines.slice(1).every((part) => part.startsWith(' '))).toBe(true);
     expect(lines.map((part, at) => (at === 0 ? part : part.slice(1))).join('')).toBe(line);
     expect(lines[0]).toBe(`SUMMARY:${'щ'.repeat(33)}`);
+    expect(folded('€'.repeat(26)).split('\r\n')[0]).toBe('€'.repeat(25));
     expect(folded('a'.repeat(75))).toBe('a'.repeat(75));
     expect(folded('a'.repeat(76))).toBe(`${'a'.repeat(75)}\r\n a`);
   });

@@ -4,6 +4,7 @@ import {
   type DocumentKind,
   type HeldPaper,
   isContractKind,
+  isFirstKind,
   missingFact,
   missingPapers,
   missingSentence,
@@ -39,12 +40,37 @@ describe('whom a paper concerns', () => {
     expect(concerns(aDocumentKind(forWhom), boy, DAY)).toBe(isConcerned);
   });
 
+  it('is a foreigner where it is for foreigners, and not where it is for citizens', () => {
+    const foreigner = { ...boy, nationality: 'Сърбия' };
+    const concerned = (['foreign', 'own'] as const).map((citizenship) =>
+      concerns(aDocumentKind({ citizenship }), foreigner, DAY),
+    );
+    expect(concerned).toEqual([true, false]);
+  });
+
   it('is the older one from the birthday on', () => {
     expect(concerns(aDocumentKind({ ageFrom: 14 }), boy, '2026-11-18')).toBe(true);
   });
 });
 
+it('the kinds that were there first are told from those that the federation has added', () => {
+  expect([0, 4, 5, 6].map((id) => isFirstKind({ id }))).toEqual([true, true, false, false]);
+});
+
 describe('what there is of a kind', () => {
+  it('is valid from its first day on', () => {
+    expect(paperState(5, [paper({ startDate: DAY })], DAY).isValid).toBe(true);
+    expect(paperState(5, [paper({ startDate: '2026-11-18' })], DAY)).toEqual({ isValid: false, until: null });
+    expect(paperState(5, [paper({ startDate: '2026-11-18', endDate: null })], DAY).isValid).toBe(false);
+  });
+
+  it('ends soon where it is not valid on the day that is looked ahead to', () => {
+    const kinds = [aDocumentKind({ id: 5 })];
+    const stateFor = (endDate: string | null) =>
+      readinessOf({ owner: boy, kinds, papers: [paper({ endDate })] }, DAY, '2026-12-17')[0]?.state;
+    expect(['2026-12-16', '2026-12-17', null].map(stateFor)).toEqual(['ends', 'valid', 'valid']);
+  });
+
   it('is valid until the last of the papers in force ends', () => {
     const papers = [paper(), paper({ endDate: '2027-03-01' }), paper({ type: 6, endDate: '2030-01-01' })];
     expect(paperState(5, papers, DAY)).toEqual({ isValid: true, until: '2027-03-01' });

@@ -57,6 +57,15 @@ describe('an entry of a list', () => {
     expect(listRefusal(usualEntries, { ...vk, detail: 'Клуб', isClosed: true }, true)).toBeNull();
   });
 
+  it('is named freely while it is new, also where names are fixed', () => {
+    expect(listRefusal(usualEntries, { ...vk, value: 70, label: 'БК' }, true)).toBeNull();
+  });
+
+  it('stays open where it is the last one of its list, whatever other lists have', () => {
+    const closed = usualEntries.map((entry) => ({ ...entry, isClosed: entry.list === 'clubType' && entry !== vk }));
+    expect(listRefusal(closed, { ...vk, isClosed: true }, false)).toBe('listEntryNeeded');
+  });
+
   it('stays open where it is the last one', () => {
     const closed = usualEntries.map((entry) => ({ ...entry, isClosed: entry !== vk }));
     expect(listRefusal(closed, { ...vk, isClosed: true }, false)).toBe('listEntryNeeded');

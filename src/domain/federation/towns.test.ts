@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { regionNames as listedRegions, regionNumber } from './regions.ts';
 import { otherRegionQuestion, placeIn, placeNamed, regionNames, towns, townsNamed } from './towns.ts';
 
 describe('the towns of the country', () => {
@@ -17,6 +18,8 @@ describe('the towns of the country', () => {
     ['Банкя', 22],
     ['Самоков', 23],
     ['с. Труд', 16],
+    ['гр.Русе', 18],
+    [' Русе ', 18],
   ])('„%s“ brings region %i', (name, regionId) => {
     expect(placeNamed(name).regionId).toBe(regionId);
   });
@@ -31,6 +34,7 @@ describe('the towns of the country', () => {
 describe('a place and the region somebody has given it', () => {
   it('a known town goes before the region a form starts with', () => {
     expect(placeIn({ name: 'русе', regionId: 1 }, false)).toEqual({ name: 'Русе', regionId: 18 });
+    expect(placeIn({ name: 'русе', regionId: 18 }, false)).toEqual({ name: 'Русе', regionId: 18 });
   });
 
   it('is believed where the town lies, and where nobody knows better', () => {
@@ -50,4 +54,9 @@ describe('a place and the region somebody has given it', () => {
     expect(otherRegionQuestion({ name, regionId })).toBe(question);
     expect(placeIn({ name, regionId }, true)).toEqual({ name, regionId });
   });
+});
+
+it('a region has the number of its place on the list, from one on', () => {
+  expect(listedRegions.map(regionNumber)).toEqual(listedRegions.map((_, at) => at + 1));
+  expect(regionNumber('Никъде')).toBeNull();
 });

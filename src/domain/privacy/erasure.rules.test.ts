@@ -44,6 +44,12 @@ describe('an account may be erased', () => {
   it('once it stands for no player and has signed nothing that is not over', () => {
     const obstacles = accountErasureObstacles({ ...account, playerIds: [5, 6], openTransferId: 7 });
     expect(obstacles.map(({ path }) => path)).toEqual(['/players/5', '/players/6', '/transfers/7']);
+    expect(obstacles.map(({ code }) => code)).toEqual(['player', 'player', 'transfer']);
+    expect(obstacles[0]?.text).toContain('на състезател или на негов родител.');
+    expect(obstacles[2]?.text).toContain('С профила е подписан трансфер, който не е приключил.');
+    expect(accountErasureObstacles({ ...account, actorId: 2 })[0]?.text).toContain(
+      'Не можете да заличите собствения си профил.',
+    );
   });
 });
 
@@ -71,6 +77,7 @@ describe('who may be erased', () => {
     expect(erasureObstacles({ ...nothing, lastDays })).toEqual([]);
     const [law] = erasureObstacles({ ...nothing, lastDays: { ...lastDays, contract: '2021-11-19' } });
     expect(law).toMatchObject({ code: 'legalPeriod', path: '/settings' });
+    expect(law?.text).toMatch(/^Лицензите, трансферите и договорите се пазят/u);
     expect(law?.text).toContain('5\u00A0години след края им, до 19.11.2026\u00A0г. Срокът');
   });
 
@@ -98,6 +105,11 @@ describe('a coach', () => {
       ['club', null],
       ['transfer', '/transfers/9'],
     ]);
+    expect(coachErasureObstacles(busy).map(({ text }) => text.split('. ')[0])).toEqual([
+      'Треньорът е вписан в лиценз #7 за сезон 2026/2027',
+      'Треньорът работи в клуб',
+      'Треньорът е посочен в трансфер, който не е приключил',
+    ]);
   });
 
   it('is kept for the years of the law after the last licence and the last day in a club', () => {
@@ -113,6 +125,7 @@ it('whoever is erased is called by a number, and erased only by whoever types th
   expect(calledSince(12)).toBe('Заличен №\u00A012');
   expect(isTyped(' иван   ПЕТРОВ ', 'Иван Петров')).toBe(true);
   expect(isTyped('Иван Петрова', 'Иван Петров')).toBe(false);
+  expect(isTyped('ИванПетров', 'Иван Петров')).toBe(false);
 });
 
 describe('a name in words', () => {
@@ -134,6 +147,7 @@ describe('a name in words', () => {
     ['Иван\u00A0Щерев (мл.)', 'N'],
     ['Жан Пол Колев и Жан   Пол Петров Колев', 'N и N'],
     ['Иван Колев Кръстев', 'N'],
+    ['Kolev, Yoan  de', 'N'],
     ['YOAN DE KOLEV and Kolev, Yoan de', 'N and N'],
   ])('is found whole, in any order and size of letters: %s', (text, expected) => {
     expect(erased(text)).toBe(expected);
