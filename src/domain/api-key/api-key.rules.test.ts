@@ -63,3 +63,18 @@ describe('keys', () => {
     expect(countedCall(window, 61_000)).toEqual({ window: { since: 61_000, calls: 1 }, wait: 0 });
   });
 });
+
+it('a key of a club acts for it, one of the federation for no club; whoever comes without a key is not asked for scopes', () => {
+  const ofClub = actorOfKey({ id: 4, clubId: 7, scopes: ['players'] });
+  const ofFederation = actorOfKey({ id: 5, clubId: null, scopes: ['players'] });
+  expect([ofClub, ofFederation].map(({ roles, clubIds }) => ({ roles, clubIds }))).toEqual([
+    { roles: ['CLUB'], clubIds: [7] },
+    { roles: ['ADMINISTRATOR'], clubIds: [] },
+  ]);
+  expect([null, secretary].map((actor) => mayCallWith(actor, undefined))).toEqual([true, true]);
+  expect([mayCallWith(ofClub, undefined), mayCallWith(ofClub, 'any'), mayCallWith(ofClub, 'clubs')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});

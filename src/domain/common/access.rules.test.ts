@@ -3,10 +3,12 @@ import {
   type AccessRuleName,
   accessRules,
   type Actor,
+  actsForClub,
   capacityFor,
   clubScope,
   isAdministrator,
   isClubUser,
+  isKey,
   may,
   mayEditClub,
   ownPlayerIds,
@@ -42,6 +44,20 @@ describe('the lists', () => {
       ]);
     },
   );
+});
+
+it.each([
+  ['player.propose', 'clubs', [false, true, false, false]],
+  ['transfer.confirmAsPlayer', 'players', [false, false, true, false]],
+  ['privacy.readMyData', 'players and the federation', [true, false, true, false]],
+  ['privacy.takeMyData', 'players and the federation', [true, false, true, false]],
+] as const)('%s is for %s', (rule, _whom, allowed) => {
+  expect([admin, clubUser, player, withoutRole].map((actor) => may(actor, rule))).toEqual(allowed);
+});
+
+it('nobody at all is neither another program nor somebody of a club', () => {
+  expect([isKey(null), isKey(admin), isKey({ ...admin, keyScopes: [] })]).toEqual([false, false, true]);
+  expect([actsForClub(null, 7), actsForClub(clubUser, 7), actsForClub(clubUser, 8)]).toEqual([false, true, false]);
 });
 
 describe('what the federation and the clubs do', () => {

@@ -48,3 +48,11 @@ it.each([
 ])('of the address %s no more is told than %s', (email, masked) => {
   expect(maskedEmail(email)).toBe(masked);
 });
+
+it('a name is a domain for passkeys also where it begins or ends with a digit', () => {
+  expect(['node1', '1kartoteka.bg'].map(passkeyDomain)).toEqual(['node1', '1kartoteka.bg']);
+});
+
+it('without a passkey none is offered', () => {
+  expect(waysOf({ ...none, hasTotp: true })).toEqual(['totp']);
+});

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '../common/access.rules.ts';
-import { isTold, mayReviewAlert, waitsFor } from './notification.access.ts';
+import {
+  alertKinds,
+  isAboutOneself,
+  isAlertOfClub,
+  isTold,
+  mayReviewAlert,
+  seesAlerts,
+  waitsFor,
+} from './notification.access.ts';
 
 const actor = (given: Partial<Actor>): Actor => ({ userId: 1, roles: [], clubIds: [], playerId: null, ...given });
 const administrator = actor({ roles: ['ADMINISTRATOR'] });
@@ -58,4 +66,19 @@ it('the bell of a person looks again for the person, for an own club and, of the
   expect(told(administrator)).toEqual([true, false, true, true, true]);
   expect(told(club)).toEqual([true, false, true, false, false]);
   expect(told(actor({ roles: ['PLAYER'], playerId: 5 }))).toEqual([true, false, false, false, false]);
+});
+
+it('an alert is about a club where a limit of clubs was met, and about a person otherwise', () => {
+  expect(alertKinds.filter(isAlertOfClub)).toEqual(['registrationLimit', 'transferLimit', 'uploadLimit']);
+  expect(isAboutOneself(administrator, { kind: 'egnReading', subject: { id: 1 } })).toBe(true);
+  expect(isAboutOneself(administrator, { kind: 'uploadLimit', subject: { id: 1 } })).toBe(false);
+  expect(isAboutOneself(null, { kind: 'egnReading', subject: { id: 1 } })).toBe(false);
+});
+
+it('the federation alone hears of alerts', () => {
+  expect([administrator, club, null].map(seesAlerts)).toEqual([true, false, false]);
+});
+
+it('what only administrators are told no club is', () => {
+  expect([isTold(administrator, 'administrators'), isTold(club, 'administrators')]).toEqual([true, false]);
 });

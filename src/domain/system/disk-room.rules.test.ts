@@ -11,6 +11,11 @@ it.each([
   ['good', 11, 1000],
   ['good', 0.4, 1],
   ['wrong', 0, 0],
+  ['good', 0.3, 1],
+  ['doubtful', 1.5, 50],
+  ['doubtful', 2, 100],
+  ['good', 9, 90],
+  ['good', 10, 200],
 ])('room is %s with %d of %d GB free', (expected, free, total) => {
   expect(roomOn({ freeBytes: free * 1e9, totalBytes: total * 1e9 })).toBe(expected);
 });

@@ -148,3 +148,22 @@ describe('the protocol of a transfer', () => {
     expect(isProtocolOpen({ releasedOn }, today)).toBe(isOpen);
   });
 });
+
+it('later last days are printed with the day until then and the day they were signed, and nothing where there were none', () => {
+  const extensions = [{ endBefore: '2027-06-30', endOn: '2027-12-31', signedAt: '2027-06-01T10:00' }];
+  expect(printed({ extensions }).extensions).toEqual([['30.06.2027', '31.12.2027', '01.06.2027']]);
+  expect('extensions' in printed()).toBe(false);
+  expect('extensions' in printed({ extensions: [] })).toBe(false);
+});
+
+it('a club abroad is signed for by its certificate, and by whoever confirmed it', () => {
+  const signer = (given: Partial<ProtocolTransfer>) => printed(given).signatures[2]?.[1];
+  expect(signer({ abroad: 'fromClub' })).toBe('Международен трансферен сертификат, потвърден от Георги Колев');
+  expect(signer({ abroad: 'fromClub', fromClubSigner: null })).toBe('Международен трансферен сертификат');
+  expect(signer({ abroad: 'toClub' })).toBe('Георги Колев');
+  expect(signer({ fromClubSigner: null })).toBe('–');
+});
+
+it('whoever was lent is released on the day it happened', () => {
+  expect(releaseOf({ type: 1, releasedAt: '2027-07-01T10:00' })).toBe('2027-07-01T10:00');
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../common/access.rules.ts';
+import { type AccessRuleName, accessRules, type Actor } from '../common/access.rules.ts';
+import { isOpenWithGeneratedPassword } from './generated-password.access.ts';
 import { accountView, mayOpenAccount } from './user.access.ts';
 
 const actor = (given: Partial<Actor>): Actor => ({ userId: 1, roles: [], clubIds: [], playerId: null, ...given });
@@ -31,4 +32,9 @@ describe('of an account', () => {
     const people = [actor({ roles: ['ADMINISTRATOR'] }), actor({ userId: 20 }), colleague, null];
     expect(people.map((person) => mayOpenAccount(person, 20))).toEqual([true, true, false, false]);
   });
+});
+
+it('with a generated password nothing is open but choosing another one and leaving', () => {
+  const open = (Object.keys(accessRules) as AccessRuleName[]).filter(isOpenWithGeneratedPassword);
+  expect(open).toEqual(['public', 'session.end', 'account.changePassword']);
 });
