@@ -69,3 +69,10 @@ it('a championship of the list is the one of the same letters, and the usual one
   expect(listedChampionship('държавно първенство', [])).toBe('Държавно първенство');
   expect(listedChampionship('Купа', list)).toBeNull();
 });
+
+it('a championship is the same with other capitals and spaces, and another one where a space is missing', () => {
+  expect(sameChampionship('  ДЪРЖАВНО   първенство ')).toBe('Държавно първенство');
+  expect(sameChampionship(' Купа  на България ')).toBe('Купа на България');
+  expect(listedChampionship('КУПА НА  БЪЛГАРИЯ', ['Купа на България'])).toBe('Купа на България');
+  expect(listedChampionship('Купа наБългария', ['Купа на България'])).toBeNull();
+});

@@ -197,6 +197,7 @@ describe('licences a player is on already', () => {
       'вече е в лиценза',
       'в 3\u00A0лиценза за сезона, а допускат се най-много 2',
     ]);
+    expect(problems(member, sheet(2), { cardIndexesPerSeason: 2 })[1]?.sentence).toMatch(/^Състезателят е в 3/u);
     expect(facts(member, sheet(2), { cardIndexesPerSeason: 1 })[1]).toBe(
       'в 3\u00A0лиценза за сезона, а допуска се най-много 1',
     );

@@ -28,3 +28,7 @@ describe('the rules of a season', () => {
     expect([2024, 2025, 2026, 2027, 2028].filter((season) => mayChangeRulesOf(season, 2026))).toEqual([2026, 2027]);
   });
 });
+
+it('as long as the federation has set nothing no licence needs an approval', () => {
+  expect(usualRules.isApprovalRequired).toBe(false);
+});

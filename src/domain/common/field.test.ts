@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clubContacts, clubFields, clubLinks, clubListed, clubStaffFields } from '../club/club.fields.ts';
 import { coachFields } from '../coach/coach.fields.ts';
 import { playerFields } from '../player/player.fields.ts';
-import { atLeast, formLabels, headerOf } from './field.ts';
+import { atLeast, type Fields, formLabels, headerOf, namesLike, pick } from './field.ts';
 
 describe('from the declared fields of a club follow', () => {
   it('what it may change of itself, without the links that need not be there', () => {
@@ -52,4 +52,19 @@ describe('a text that is too short', () => {
       refusal: 'Поне 4 символа',
     });
   });
+});
+
+it('fields are told by all that is asked of them, and by nothing less', () => {
+  const fields = {
+    one: { label: 'Едно', kind: 'text', seenBy: 'staff', setBy: 'club' },
+    two: { label: 'Две', kind: 'text', seenBy: 'staff' },
+    three: { label: 'Три', kind: 'text', setBy: 'club' },
+  } as const satisfies Fields;
+  expect(namesLike(fields, { seenBy: 'staff', setBy: 'club' })).toEqual(['one']);
+  expect(namesLike(fields, { seenBy: 'staff' })).toEqual(['one', 'two']);
+});
+
+it('of a record as much is taken as is named, and a field that no list has is called by its label', () => {
+  expect(pick({ id: 1, name: 'ВК Марек', secret: 2 }, ['id', 'name'])).toEqual({ id: 1, name: 'ВК Марек' });
+  expect(headerOf({ label: 'Име' })).toBe('Име');
 });

@@ -132,3 +132,10 @@ it('the record says of each kind of data the period that is set now, or that non
   ]);
   expect(records.flatMap(({ periods }) => periods)).toHaveLength(retentionKinds.length);
 });
+
+it('what is printed is read outside of the program', () => {
+  const goesTo = (name: string) =>
+    processingRecords({ legalKeepYears: 5, retention: [] }).find((record) => record.name === name)?.goesTo;
+  expect(goesTo('licences')).toContain('отпечатани листове');
+  expect(goesTo('transfers')).toContain('отпечатани протоколи');
+});

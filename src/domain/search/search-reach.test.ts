@@ -87,3 +87,10 @@ it('a search is forgotten by those it may find, and by no others', () => {
   expect(isReached(REACHES_ALL, of('Ана Петрова'))).toBe(true);
   expect(closenessIn(searchText('Ана Петрова'), soughtWords('иванов'))).toBeNull();
 });
+
+it('a search is reached by one text of several that it may have found', () => {
+  const reach = { needles: [['ivan']], isWithSimilar: false };
+  expect(isReached(reach, { were: ['ivan petrov', 'maria koleva'], came: [] })).toBe(true);
+  expect(isReached(reach, { were: [], came: ['maria koleva', 'ivan petrov'] })).toBe(true);
+  expect(isReached(reach, { were: ['maria koleva'], came: ['petar petrov'] })).toBe(false);
+});

@@ -66,3 +66,14 @@ describe('where somebody signed in from, in words', () => {
     expect(addressBlockWords('')).toBe('неизвестна мрежа');
   });
 });
+
+it.each([
+  ['172.16.0', 'вътрешна мрежа'],
+  ['172.25.0', 'вътрешна мрежа'],
+  ['172.31.0', 'вътрешна мрежа'],
+  ['172.32.0', 'мрежа 172.32.0.*'],
+  ['8.10.1', 'мрежа 8.10.1.*'],
+  ['5.192.168', 'мрежа 5.192.168.*'],
+])('%s is called by where it is: %s', (block, words) => {
+  expect(addressBlockWords(block)).toBe(words);
+});
