@@ -58,5 +58,6 @@ describe('the column that is filled next', () => {
     expect(placeToFill([])).toBe(1);
     expect(placeToFill([first, none])).toBe(1);
     expect(placeToFill([first, first])).toBe(2);
+    expect(placeToFill([{ checks: [{ place: 2 }] }])).toBe(1);
   });
 });

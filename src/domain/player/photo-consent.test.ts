@@ -8,6 +8,7 @@ it('a stranger reads the name of whoever has agreed, and initials of everybody e
   expect(publicNamesOf({ ...player, hasConsent: true })).toEqual(['Ивайло Петров-Колев', 'Iwaylo Ivanov Petroff']);
   expect(publicNamesOf({ ...player, hasConsent: false })).toEqual(['И. П.', 'I. P.']);
   expect(publicNamesOf({ ...player, latinName: ' Ronaldinho ', hasConsent: false })).toEqual(['И. П.', 'R.']);
+  expect(publicNamesOf({ ...player, latinName: 'Iwaylo  Petroff', hasConsent: false })).toEqual(['И. П.', 'I. P.']);
   expect(publicNamesOf({ firstName: ' ли', lastName: '', latinName: null, hasConsent: false })).toEqual(['Л.', null]);
 });
 
