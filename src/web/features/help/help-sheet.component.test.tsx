@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setListEntries, usualEntries } from '#domain/federation/federation-lists.ts';
+import { setSmallestTeam } from '#domain/federation/smallest-team.ts';
+import { USUAL_SMALLEST_TEAM } from '#domain/federation/usual-federation.ts';
 import { federationStore } from '#web/lib/federation.ts';
 import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
@@ -49,6 +51,15 @@ it('all words can be read, and those of the page again', async () => {
   await expect.element(page.getByText('Разтег', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Само думите тук' }).click();
   await expect.element(page.getByText('Разтег', { exact: true })).not.toBeInTheDocument();
+});
+
+it('how many players make a team is what the federation has set', async () => {
+  setSmallestTeam(5);
+  signInAs('ADMINISTRATOR');
+  open('/today');
+  await expect.element(page.getByText('„Пълен“ е лицензът с треньор и поне 5 състезатели.')).toBeVisible();
+  await expect.element(page.getByText('лиценз без треньор или с по-малко от 5 състезатели')).toBeVisible();
+  setSmallestTeam(USUAL_SMALLEST_TEAM);
 });
 
 it('a word for what the federation does not measure is not told', async () => {
