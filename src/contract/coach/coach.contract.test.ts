@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { coachCreateSchema, coachUpdateSchema } from './coach.contract.ts';
+import { coachCreateSchema, coachListQuerySchema, coachUpdateSchema } from './coach.contract.ts';
 import { coachEducationCreateSchema } from './coach-education.contract.ts';
 import { coachTransferCreateSchema } from './coach-transfer.contract.ts';
 
@@ -39,6 +39,56 @@ describe('a coach', () => {
     expect(coachUpdateSchema.parse({ ...rest, egn: '******9263' }).egn).toBeUndefined();
     expect(coachUpdateSchema.parse({ ...rest, firstClubId: '' }).firstClubId).toBeNull();
     expect(coachUpdateSchema.parse(rest).firstClubId).toBeUndefined();
+  });
+});
+
+describe('the name of a coach', () => {
+  const { name: _, ...nameless } = coach;
+  const parts = { firstName: 'Иван', middleName: 'Петров', lastName: 'Колев' };
+  const MISSING = 'name: Името трябва да е поне 3 символа';
+
+  it.each([[{ name: 'Иван Колев' }], [parts], [{ ...parts, middleName: '' }], [{ ...parts, name: 'Иван Колев' }]])(
+    'is whole or in its parts: %o',
+    (names) => {
+      const sent = Object.fromEntries(Object.entries(names).filter(([, text]) => text !== ''));
+      expect(coachCreateSchema.parse({ ...nameless, ...names, file })).toMatchObject(sent);
+      expect(coachUpdateSchema.parse({ ...nameless, ...names })).toMatchObject(sent);
+    },
+  );
+
+  it.each([
+    [{}, [MISSING]],
+    [{ name: '' }, [MISSING]],
+    [{ firstName: 'Иван' }, [MISSING]],
+    [{ lastName: 'Колев' }, [MISSING]],
+    [{ firstName: 'Ив', lastName: 'Колев' }, ['firstName: Името трябва да е поне 3 символа']],
+    [{ firstName: 'Ив' }, ['firstName: Името трябва да е поне 3 символа']],
+    [{ lastName: 'Ко' }, ['lastName: Името трябва да е поне 3 символа']],
+    [
+      { ...parts, middleName: 'П3тров' },
+      ['middleName: Името може да съдържа само букви, интервал, дефис, апостроф и точка'],
+    ],
+  ])('is refused as %o: %o', (names, sentences) => {
+    expect(wrongs(coachCreateSchema, { ...nameless, ...names, file })).toEqual(sentences);
+    expect(wrongs(coachUpdateSchema, { ...nameless, ...names })).toEqual(sentences);
+  });
+});
+
+describe('the number of a coach', () => {
+  it.each(['123456789', ' 12345-6789 '])('is refused when it is too short: %s', (egn) => {
+    expect(wrongs(coachCreateSchema, { ...coach, egn, file })).toEqual(['egn: ЕГН-то трябва да е 10 символа']);
+  });
+
+  it('may be longer, of a foreign document', () => {
+    expect(coachCreateSchema.parse({ ...coach, egn: 'ab1234567890', file }).egn).toBe('AB1234567890');
+  });
+});
+
+it('the list of coaches is of all, without facts, until more is asked for', () => {
+  expect(coachListQuerySchema.parse({})).toMatchObject({ onlyWorking: false, withFacts: false });
+  expect(coachListQuerySchema.parse({ onlyWorking: 'true', withFacts: 'true' })).toMatchObject({
+    onlyWorking: true,
+    withFacts: true,
   });
 });
 

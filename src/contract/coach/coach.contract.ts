@@ -117,7 +117,7 @@ const hasName = ({ name, firstName, lastName }: CoachNames) =>
 const nameMissing = {
   path: ['name'],
   error: messages.nameTooShort,
-  when: onceValid('name', 'firstName', 'lastName'),
+  when: onceValid('firstName', 'lastName'),
 };
 
 export const coachCreateSchema = coachFormSchema
