@@ -21,8 +21,11 @@ import * as double from '../double/double.contract.ts';
 import * as erasure from '../privacy/erasure.contract.ts';
 import { contractNoticesResultSchema, expiringContractSchema } from '../player/expiring-contract.contract.ts';
 import * as factor from '../factor/factor.contract.ts';
-import { knownFederationSchema } from '../federation/federation.contract.ts';
+import * as federation from '../federation/federation.contract.ts';
 import * as imports from '../import/import.contract.ts';
+import { photoMatchedSchema } from '../import/photo.contract.ts';
+import { townSchema } from '../federation/town.contract.ts';
+import { openingPageSchema } from '../privacy/opening.contract.ts';
 import { historySchema } from '../history/history.contract.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from './list.contract.ts';
 import * as merge from '../double/merge.contract.ts';
@@ -77,6 +80,8 @@ interface Described {
   anyOf?: Described[];
   items?: Described;
   properties?: Record<string, Described>;
+  /** Of what is kept under names that nobody knows beforehand. */
+  additionalProperties?: Described | boolean;
   required?: string[];
 }
 
@@ -87,6 +92,7 @@ function walk(schema: Described, name: string): string[] {
     return others.flatMap((choice) => walk(choice, `${name}?`));
   }
   if (schema.type === 'array') return walk(schema.items ?? {}, `${name}[]`);
+  if (typeof schema.additionalProperties === 'object') return walk(schema.additionalProperties, `${name}{}`);
   if (schema.properties === undefined) return [`${name}: ${schema.enum?.join('|') ?? schema.type ?? 'any'}`];
   return Object.entries(schema.properties).flatMap(([key, value]) => {
     const optional = schema.required?.includes(key) === true ? '' : '~';
@@ -101,6 +107,8 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['page of clubs', club.clubPageSchema],
     ['licence of a club', club.clubCardIndexSchema],
     ['coach of a club', club.clubCoachSchema],
+    ['what became of a closed club', club.clubClosedSchema],
+    ['refusal to close a club', club.clubNotClosedSchema],
     ['coach in a list', coach.coachListItemSchema],
     ['coach', coach.coachDetailsSchema],
     ['page of coaches', coach.coachPageSchema],
@@ -112,12 +120,15 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['player', player.playerDetailsSchema],
     ['page of players', player.playerPageSchema],
     ['licence of a player', player.playerCardIndexSchema],
+    ['refusal of a number that is taken', player.numberTakenSchema],
     ['status of a player', player.toggleStatusSchema],
     ['possible double', double.doubleDetailsSchema],
     ['page of possible doubles', double.doublePageSchema],
     ['decided double', double.decidedDoubleSchema],
     ['question of an erasure', erasure.erasureQuestionSchema],
     ['erased person', erasure.erasedSchema],
+    ['refusal of an erasure', erasure.erasureRefusedSchema],
+    ['page of openings', openingPageSchema],
     ['page of erasures', erasure.erasurePageSchema],
     ['periods for which data are kept', retention.retentionSchema],
     ['rule of a period', retention.retentionRuleSchema],
@@ -147,6 +158,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['player taken off a licence', cardIndex.removedPlayerSchema],
     ['refusal of a player', cardIndex.notEligibleSchema],
     ['refusal of several players', cardIndex.someNotEligibleSchema],
+    ['refusal of a licence that lacks something', cardIndex.licenceIncompleteSchema],
     ['proposal of a season', seasonProposal.seasonProposalSchema],
     ['licences of a season', seasonProposal.seasonCreatedSchema],
     ['refusal of a season', seasonProposal.seasonRefusedSchema],
@@ -156,6 +168,7 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['page of rows of an import', imports.importRowPageSchema],
     ['replaced in an import', imports.importReplacedSchema],
     ['refusal to undo an import', imports.importNotUndoneSchema],
+    ['pictures and whose they are', photoMatchedSchema],
     ['championship', championshipSchema],
     ['age group', ageGroupItemSchema],
     ['entry of a list', listItemSchema],
@@ -196,7 +209,11 @@ describe('answers name what leaves the server, and nothing else', () => {
     ['step of a transfer', transfer.transferStepSchema],
     ['added to a transfer', transfer.addedToTransferSchema],
     ['deadline of transfers', transferDeadlineSchema],
-    ['federation', knownFederationSchema],
+    ['federation', federation.knownFederationSchema],
+    ['logo of the federation', federation.keptLogoSchema],
+    ['first steps of an installation', federation.firstStepsSchema],
+    ['settings of the federation', federation.federationSettingsSchema],
+    ['town', townSchema],
     ['user', user.userDetailsSchema],
     ['page of users', user.userPageSchema],
     ['role', user.roleSchema],

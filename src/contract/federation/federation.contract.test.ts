@@ -3,7 +3,7 @@ import { settingBounds } from '#domain/federation/federation-settings.rules.ts';
 import { INVALID, letters, refusals, uploaded } from '../common/form.test-tools.ts';
 import { federationLogoSchema, federationSettingsFormSchema } from './federation.contract.ts';
 import { listEntryCreateSchema, listEntryFormSchema } from './list.contract.ts';
-import { townListQuerySchema } from './town.contract.ts';
+import { townListQuerySchema, townUpdateSchema } from './town.contract.ts';
 
 const form = {
   name: 'Федерация',
@@ -89,9 +89,9 @@ describe('an entry of a list of the federation', () => {
   const entry = { list: 'position', label: letters(40), detail: letters(80), isClosed: false };
 
   it('has a name and may have a detail', () => {
-    expect(refusals(listEntryCreateSchema, entry)).toEqual([]);
+    expect(listEntryCreateSchema.parse(entry)).toEqual(entry);
     for (const detail of ['', ' ', null]) {
-      expect(listEntryFormSchema.parse({ ...entry, detail }).detail ?? null).toBeNull();
+      expect(listEntryFormSchema.parse({ ...entry, detail }).detail).toBeNull();
     }
     expect(listEntryFormSchema.parse({ label: 'Либеро', isClosed: true })).toEqual({ label: 'Либеро', isClosed: true });
   });
@@ -114,4 +114,9 @@ it('towns are looked for by a part of the name of up to 100 letters', () => {
   expect(refusals(townListQuerySchema, { name: letters(101) })).toEqual([
     'name: Търсенето може да е най-много 100 символа.',
   ]);
+});
+
+it('a town is put into a region', () => {
+  expect(townUpdateSchema.parse({ regionId: '4' })).toEqual({ regionId: 4 });
+  expect(refusals(townUpdateSchema, { regionId: '' })).toEqual(['regionId: Моля, въведете стойност']);
 });
