@@ -21,6 +21,7 @@ import {
   clubReferenceSchema,
   coachReferenceSchema,
   listQuerySchema,
+  pageQuerySchema,
   pageSchema,
   playerReferenceSchema,
 } from '../common/list.contract.ts';
@@ -234,7 +235,7 @@ export const availablePlayerSchema = cardIndexPlayerSchema
 export type AvailablePlayer = z.infer<typeof availablePlayerSchema>;
 
 /** GET /api/cardindexes/{id}/candidates: without a keyword the players of the club, with one whomever it finds. */
-export const candidateQuerySchema = listQuerySchema(['name']).omit({ orderBy: true, desc: true });
+export const candidateQuerySchema = pageQuerySchema();
 
 const candidateSchema = playerReferenceSchema.extend({
   birthDate: z.string(),

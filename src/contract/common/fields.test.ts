@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { MAX_UPLOAD_BYTES } from './limits.ts';
 import {
+  answer,
   calendarDate,
   id,
   measure,
@@ -120,7 +121,7 @@ describe('a link', () => {
     expect(optionalUrl.parse(` ${url} `)).toBe(url);
   });
 
-  it.each(['dunav.example.bg', 'facebook.com/club', 'клуб.бг', 'www.a-b.bg?x=1'])(
+  it.each(['dunav.example.bg', 'facebook.com/club', 'клуб.бг', 'www.a-b.bg?x=1', 'www.2a.bg'])(
     'without a scheme is one: %s',
     (host) => {
       expect(optionalUrl.parse(` ${host} `)).toBe(`https://${host}`);
@@ -134,6 +135,7 @@ describe('a link', () => {
   it.each([
     'https://user:pass@a.bg',
     'https://user@a.bg/',
+    'https://user:pass@a.bg/https://b.bg/',
     'https://@a.bg/',
     String.raw`https:\\user:pass@a.bg`,
     'https:user:pass@a.bg',
@@ -159,5 +161,22 @@ describe('a link', () => {
     `https://a.bg/${'a'.repeat(500)}`,
   ])('may not be %o', (value) => {
     expect(sentences(optionalUrl, value)).toEqual(['Моля въведете валиден URL адрес']);
+  });
+});
+
+describe('an answer to a question of a form', () => {
+  it.each([
+    ['true', true],
+    ['false', false],
+    [true, true],
+    [false, false],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%o is %o', (value, expected) => {
+    expect(answer().parse(value)).toBe(expected);
+  });
+
+  it.each(['да', '1', 0, null])('is nothing else: %o', (value) => {
+    expect(sentences(answer(), value)).toEqual(['Моля, въведете валидна стойност']);
   });
 });

@@ -103,7 +103,7 @@ export const birthDateField = calendarDate(messages.dateMissing);
 /** What was typed of a measurement; a decimal comma is as good as a point. */
 export function readMeasure(value: unknown): unknown {
   const given = blankAsMissing(value);
-  return typeof given === 'string' ? Number(given.trim().replace(',', '.')) : given;
+  return typeof given === 'string' ? Number(given.replace(',', '.')) : given;
 }
 
 /** A value of a measurement; null where the federation does not ask for it. Whether it does, is looked at each time. */
@@ -142,7 +142,7 @@ export const optionalUrl = z.preprocess(
     .max(longest.url, messages.urlInvalid)
     .refine(isPrintable, { error: messages.urlInvalid, abort: true })
     .pipe(z.string().regex(WITHOUT_CREDENTIALS, messages.urlInvalid))
-    .pipe(z.url({ protocol: /^https?$/, hostname: HOST, error: messages.urlInvalid }))
+    .pipe(z.url({ hostname: HOST, error: messages.urlInvalid }))
     .nullable(),
 );
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { filterNames, type ListFilters } from '#domain/common/list-filter.ts';
+import { refusals } from './form.test-tools.ts';
+import { MOST_AGE_GROUPS } from './limits.ts';
 import { filterFields } from './list-filter.contract.ts';
 import { messages } from './messages.ts';
 
@@ -43,7 +45,8 @@ describe('a filter in the address', () => {
     ['coachId', '12', 12],
     ['coachId', 'x1', refused],
     ['paper', '0', 0],
-    ['paper', '2000000', refused],
+    ['paper', '59', 59],
+    ['paper', '60', refused],
     ['region', 'Русе', 'Русе'],
     ['region', 'Рус', refused],
     ['country', 'Сърбия', 'Сърбия'],
@@ -59,11 +62,32 @@ describe('a filter in the address', () => {
     ['season', '10000', refused],
     ['bornFrom', '2010', 2010],
     ['bornTo', '2012', 2012],
+    ['bornFrom', '1', 1],
+    ['bornTo', '9999', 9999],
+    ['bornTo', '10000', refused],
     ['leftFrom', '2026-02-28', '2026-02-28'],
     ['leftTo', '2026-02-30', refused],
     ['leftTo', '28.02.2026', refused],
   ])('%s=%s is read as %j', (name, value, expected) => {
     expect(read(name, value)).toBe(expected);
+  });
+
+  it.each([
+    { clubId: ['7'] },
+    { sex: ['0'] },
+    { group: ['0'] },
+    { leftFrom: '2026' },
+    { leftFrom: '2026-02-28x' },
+    { country: ['Сърбия'] },
+  ])('is refused with one sentence: %o', (query) => {
+    expect(refusals(schema, query)).toEqual([`${Object.keys(query).join()}: ${refused}`]);
+  });
+
+  it('of a list that changes is one of the numbers that such a list can have', () => {
+    const known = [MOST_AGE_GROUPS - 1, MOST_AGE_GROUPS].map((value) => ({ value, label: String(value) }));
+    const group = z.object(filterFields({ group: { label: 'Група', kind: 'choice', choices: [], known } }));
+    expect(group.parse({ group: String(MOST_AGE_GROUPS - 1) })).toEqual({ group: MOST_AGE_GROUPS - 1 });
+    expect(refusals(group, { group: String(MOST_AGE_GROUPS) })).toEqual([`group: ${refused}`]);
   });
 
   it('that was left empty asks for nothing', () => {

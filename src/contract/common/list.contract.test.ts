@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { candidateQuerySchema, cardIndexListQuerySchema } from '../card-index/card-index.contract.ts';
 import { clubCardIndexQuerySchema, clubListQuerySchema, clubPlayersQuerySchema } from '../club/club.contract.ts';
 import { coachListQuerySchema } from '../coach/coach.contract.ts';
+import { languageQuerySchema } from './language.contract.ts';
+import { MOST_TICKED } from './limits.ts';
+import { idList, removedQuerySchema } from './list.contract.ts';
 import { messages } from './messages.ts';
 import { outboxListQuerySchema } from '../mail/outbox.contract.ts';
 import { playerListQuerySchema } from '../player/player.contract.ts';
@@ -35,7 +38,7 @@ describe.each(Object.entries(lists))('the query of the list of %s', (name, schem
     ]) {
       expect(schema.parse({ page, pageSize })).toMatchObject({ page: Number(page), pageSize: Number(pageSize) });
     }
-    for (const page of ['0', '-1', '1.5', 'x', '', '1e3', '1234567890', ' 1', '1 ']) {
+    for (const page of ['0', '-1', '1.5', 'x', '', '1e3', '1234567890', ' 1', '1 ', ['1']]) {
       expect(sentences(schema, { page })).toEqual(['Страницата трябва да е цяло число от 1 нагоре.']);
     }
     for (const pageSize of ['0', '201', 'x', '']) {
@@ -140,4 +143,36 @@ describe('a season in the query of a list', () => {
   it('is the year it starts in', () => {
     expect(transferListQuerySchema.parse({ season: '2026' })).toMatchObject({ season: 2026 });
   });
+});
+
+describe('records that are ticked', () => {
+  it('are their numbers with commas between them', () => {
+    expect(idList.parse('7')).toEqual([7]);
+    expect(idList.parse('12,3,123456789')).toEqual([12, 3, 123_456_789]);
+    expect(idList.parse(Array.from({ length: MOST_TICKED }, () => '1').join(','))).toHaveLength(MOST_TICKED);
+  });
+
+  it.each(['', ',', '1,', ',1', '1,,2', '1, 2', 'x', '-1', '1234567890', '1,1234567890', 7, ['7']])(
+    'are not %o',
+    (text) => {
+      expect(sentences(z.object({ ids: idList }), { ids: text })).toEqual([messages.valueInvalid]);
+    },
+  );
+
+  it('are not more than can be ticked', () => {
+    const tooMany = Array.from({ length: MOST_TICKED + 1 }, () => '1').join(',');
+    expect(idList.safeParse(tooMany).error?.issues.map(({ message }) => message)).toEqual([messages.valueInvalid]);
+  });
+});
+
+it('what was taken away is shown only where it is asked for', () => {
+  expect(removedQuerySchema.parse({})).toEqual({ removed: false });
+  expect(removedQuerySchema.parse({ removed: 'true' })).toEqual({ removed: true });
+  expect(sentences(removedQuerySchema, { removed: '1' })).toEqual([messages.valueInvalid]);
+});
+
+it('a paper is in Bulgarian or in English, or as the browser asks', () => {
+  for (const lang of ['bg', 'en']) expect(languageQuerySchema.parse({ lang })).toEqual({ lang });
+  expect(languageQuerySchema.parse({ lang: '' })).toEqual({});
+  expect(sentences(languageQuerySchema, { lang: 'de' })).toEqual([messages.valueInvalid]);
 });

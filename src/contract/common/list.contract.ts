@@ -23,6 +23,16 @@ export const idList = z
 const SEARCH =
   'Търси се във всички колони на списъка, които човекът вижда, на кирилица и на латиница. Всяка дума трябва да се намира в някоя от тях; в думи от пет букви нагоре се прощава една грешка. Най-близкото е първо.';
 
+/** One page of what a keyword finds, in an order that nobody chooses. */
+export const pageQuerySchema = (pageSize: number = DEFAULT_PAGE_SIZE) =>
+  z.object({
+    page: wholeNumber(messages.pageInvalid).default(1),
+    pageSize: wholeNumber(messages.pageSizeInvalid)
+      .pipe(z.int().max(MAX_PAGE_SIZE, messages.pageSizeInvalid))
+      .default(pageSize),
+    keyword: z.string().max(longest.keyword, messages.keywordTooLong).optional().describe(SEARCH),
+  });
+
 /**
  * The query of a list: one page of what a keyword finds, in the order of one of
  * the named columns. Names are matched without regard to case (see `plugins/query-names.ts` of the server).
@@ -31,12 +41,7 @@ export function listQuerySchema<const Column extends string>(
   columns: readonly [Column, ...Column[]],
   pageSize: number = DEFAULT_PAGE_SIZE,
 ) {
-  return z.object({
-    page: wholeNumber(messages.pageInvalid).default(1),
-    pageSize: wholeNumber(messages.pageSizeInvalid)
-      .pipe(z.int().max(MAX_PAGE_SIZE, messages.pageSizeInvalid))
-      .default(pageSize),
-    keyword: z.string().max(longest.keyword, messages.keywordTooLong).optional().describe(SEARCH),
+  return pageQuerySchema(pageSize).extend({
     orderBy: z.enum(columns, messages.orderByInvalid).optional(),
     desc: flag(messages.descInvalid).default(false),
   });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { openingKinds } from '#domain/privacy/opening.rules.ts';
-import { listQuerySchema, pageSchema } from '../common/list.contract.ts';
+import { pageQuerySchema, pageSchema } from '../common/list.contract.ts';
 
-export const openingListQuerySchema = listQuerySchema(['at']).pick({ page: true, pageSize: true });
+export const openingListQuerySchema = pageQuerySchema().omit({ keyword: true });
 export type OpeningListQuery = z.infer<typeof openingListQuerySchema>;
 
 export const openingSchema = z.object({
