@@ -104,7 +104,7 @@ export const receivedAcceptSchema = z
   .refine((given) => given.startDate === undefined || hasEndOrNone(given), {
     message: messages.endDateMissing,
     path: ['endDate'],
-    when: onceValid('endDate'),
+    when: onceValid(),
   })
   .refine(({ startDate, endDate }) => startDate === undefined || endDate === undefined || endDate >= startDate, {
     message: messages.endBeforeStart,

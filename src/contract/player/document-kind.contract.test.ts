@@ -43,6 +43,14 @@ describe('a kind of papers', () => {
     expect(refusals(documentKindFormSchema, { ...form, transferTypes: [...transferTypeCodes] })).toEqual([]);
   });
 
+  it.each([
+    { ageFrom: '15', ageTo: '' },
+    { ageFrom: '', ageTo: '0' },
+    { ageFrom: '0', ageTo: '0' },
+  ])('may be of ages from or up to one: %o', (ages) => {
+    expect(refusals(documentKindFormSchema, { ...form, ...ages })).toEqual([]);
+  });
+
   it('counts months only where it is valid for months', () => {
     const months = { validity: 'months', validMonths: '12' };
     expect(documentKindFormSchema.parse({ ...form, ...months }).validMonths).toBe(12);
@@ -56,6 +64,7 @@ describe('a kind of papers', () => {
     [{ name: '' }, 'name: Моля, въведете име на вида документ'],
     [{ ageFrom: '100' }, `ageFrom: ${AGE}`],
     [{ ageTo: 'x' }, `ageTo: ${AGE}`],
+    [{ ageFrom: '15', ageTo: 'x' }, `ageTo: ${AGE}`],
     [{ ageFrom: '15', ageTo: '14' }, 'ageTo: Долната възраст е по-голяма от горната'],
     [{ sex: '2' }, `sex: ${INVALID}`],
     [{ citizenship: 'none' }, `citizenship: ${INVALID}`],
@@ -64,6 +73,7 @@ describe('a kind of papers', () => {
     [{ transferTypes: '9' }, `transferTypes.0: ${INVALID}`],
     [{ transferTypes: [...transferTypeCodes, 0] }, `transferTypes: ${INVALID}`],
     [{ validity: 'never' }, `validity: ${INVALID}`],
+    [{ validity: 'months', validMonths: '61' }, 'validMonths: Моля, въведете цяло число от 1 до 60'],
     [{ validMonths: '61' }, 'validMonths: Моля, въведете цяло число от 1 до 60'],
     [{ forLicence: 'maybe' }, `forLicence: ${INVALID}`],
     [{ forTransfer: 'maybe' }, `forTransfer: ${INVALID}`],

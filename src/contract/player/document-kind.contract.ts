@@ -65,7 +65,7 @@ const kindFields = {
 };
 
 type Ages = { ageFrom: number | null; ageTo: number | null };
-const areAgesInOrder = ({ ageFrom, ageTo }: Ages) => ageFrom === null || ageTo === null || ageFrom <= ageTo;
+const areAgesInOrder = ({ ageFrom, ageTo }: Ages) => ageTo === null || (ageFrom ?? 0) <= ageTo;
 const agesInOrder = {
   message: 'Долната възраст е по-голяма от горната',
   path: ['ageTo'],
@@ -78,7 +78,7 @@ export const documentKindFormSchema = z
   .refine(({ validity, validMonths }) => validity !== 'months' || validMonths !== null, {
     message: 'Моля, въведете колко месеца важи',
     path: ['validMonths'],
-    when: onceValid('validity', 'validMonths'),
+    when: onceValid(),
   })
   // What is valid in another way is not counted in months.
   .transform((kind) => ({ ...kind, validMonths: kind.validity === 'months' ? kind.validMonths : null }));

@@ -31,6 +31,6 @@ export const guardianFormSchema = z
   .refine(isReachable, {
     message: guardianMessages.reachRequired,
     path: ['phone'],
-    when: onceValid('phone', 'email'),
+    when: onceValid(),
   });
 export type GuardianForm = z.output<typeof guardianFormSchema>;

@@ -16,6 +16,11 @@ describe('a parent of a player', () => {
     expect(refusals(guardianFormSchema, { ...form, email: '' })).toEqual(['phone: Моля, въведете телефон или имейл']);
   });
 
+  it('is told once of the only way of reaching that is wrong', () => {
+    expect(refusals(guardianFormSchema, { ...form, phone: letters(51), email: '' })).toEqual([`phone: ${INVALID}`]);
+    expect(refusals(guardianFormSchema, { ...form, email: 'a@' })).toEqual(['email: Моля, въведете валиден имейл']);
+  });
+
   it.each([
     ['firstName', 'Ан', 'Името трябва да е поне 3 символа'],
     ['lastName', 'Петр0ва', 'Името може да съдържа само букви, интервал, дефис, апостроф и точка'],
@@ -80,6 +85,7 @@ describe('what parents have sent', () => {
     expect(receivedAcceptSchema.parse({})).toEqual({ isOpenEnded: false });
     expect(receivedAcceptSchema.parse({ startDate: '', endDate: '', description: '' })).toEqual({ isOpenEnded: false });
     expect(refusals(receivedAcceptSchema, days)).toEqual([]);
+    expect(refusals(receivedAcceptSchema, { endDate: '2026-03-01' })).toEqual([]);
     expect(refusals(receivedAcceptSchema, { startDate: '2026-03-01', isOpenEnded: 'true' })).toEqual([]);
     expect(refusals(receivedAcceptSchema, { description: letters(500) })).toEqual([]);
   });
@@ -87,6 +93,7 @@ describe('what parents have sent', () => {
   it.each([
     [{ startDate: '2026-03-01' }, 'endDate: Моля, въведете крайна дата'],
     [{ ...days, startDate: '2026-03-02' }, 'endDate: Крайната дата трябва да е след началната дата'],
+    [{ ...days, startDate: '9' }, 'startDate: Моля, въведете начална дата'],
     [{ ...days, startDate: '2' }, 'startDate: Моля, въведете начална дата'],
     [{ ...days, endDate: '2' }, 'endDate: Моля, въведете крайна дата'],
     [{ isOpenEnded: 'maybe' }, `isOpenEnded: ${INVALID}`],

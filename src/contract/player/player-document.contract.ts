@@ -38,8 +38,8 @@ export const playerDocumentCreateSchema = z
     ),
     file: uploadedFile(messages.fileRequired),
   })
-  .refine(hasEndOrNone, { message: messages.endDateMissing, path: ['endDate'], when: onceValid('endDate') })
-  .refine(({ startDate, endDate, isOpenEnded }) => isOpenEnded || endDate === undefined || endDate >= startDate, {
+  .refine(hasEndOrNone, { message: messages.endDateMissing, path: ['endDate'], when: onceValid() })
+  .refine(({ startDate, endDate = startDate, isOpenEnded }) => isOpenEnded || endDate >= startDate, {
     message: messages.endBeforeStart,
     path: ['endDate'],
     when: onceValid('startDate', 'endDate'),

@@ -38,6 +38,7 @@ describe('what a club proposes of a player', () => {
     ['birthDate', '2', 'Моля, въведете валидна дата'],
     ['playingSince', '2', 'Моля, въведете валидна дата'],
     ['sex', '2', INVALID],
+    ['sex', true, INVALID],
     ['grounds', letters(501), INVALID],
     ['grounds', 7, INVALID],
     ['currentCoachId', 'x', INVALID],
