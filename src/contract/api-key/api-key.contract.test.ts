@@ -22,6 +22,10 @@ describe('a key of another program', () => {
     expect(apiKeyCreateSchema.parse({ ...form, days }).days).toBe(days);
   });
 
+  it('is valid for one number of days', () => {
+    expect(refusals(apiKeyCreateSchema, { ...form, days: [apiKeyDays[0]] })).toEqual([`days: ${INVALID}`]);
+  });
+
   it('may have a name of 60 letters and a password of 256', () => {
     expect(refusals(apiKeyCreateSchema, { ...form, name: letters(60), currentPassword: 'x'.repeat(256) })).toEqual([]);
   });

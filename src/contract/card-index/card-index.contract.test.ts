@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
+  cardIndexAgeGroupSchema,
   cardIndexCreateSchema,
   cardIndexFormSchema,
   cardIndexListQuerySchema,
+  cardIndexMemberAddSchema,
+  cardIndexReadQuerySchema,
   cardIndexMembersSchema,
   cardIndexMemberSchema,
   cardIndexStaffSchema,
 } from './card-index.contract.ts';
+import { sheetsQuerySchema } from './card-index-sheet.contract.ts';
+import { MOST_SHEETS_AT_ONCE } from '../common/limits.ts';
 import { seasonCreateSchema } from './season-proposal.contract.ts';
 import { seasonParamsSchema, seasonRulesFormSchema } from './season-rules.contract.ts';
 import { seasonRuleBounds } from '#domain/card-index/season-rules.ts';
@@ -171,4 +176,31 @@ describe('the rules of a season', () => {
       `Моля, въведете цяло число от ${least} до ${most}`,
     ]);
   });
+});
+
+it('a licence is read as it is, or as it was approved', () => {
+  expect(cardIndexReadQuerySchema.parse({})).toEqual({});
+  expect(cardIndexReadQuerySchema.parse({ valid: 'true' })).toEqual({ valid: true });
+});
+
+it('a licence that nobody is on gets another group, and another championship where one is sent', () => {
+  expect(cardIndexAgeGroupSchema.parse({ ageGroup: '13' })).toEqual({ ageGroup: 13 });
+  const both = { ageGroup: '13', championship: 'Купа' };
+  expect(cardIndexAgeGroupSchema.parse(both)).toEqual({ ageGroup: 13, championship: 'Купа' });
+  expect(sentences(cardIndexAgeGroupSchema, { ageGroup: '9999' })).toHaveLength(1);
+});
+
+it('a player is added outside the dates of the season where that is confirmed', () => {
+  expect(cardIndexMemberAddSchema.parse({ playerId: '7' })).toEqual({ playerId: 7 });
+  const confirmed = { playerId: '7', isOutsideDates: 'true' };
+  expect(cardIndexMemberAddSchema.parse(confirmed)).toEqual({ playerId: 7, isOutsideDates: true });
+});
+
+it('sheets are printed several at once, up to the most', () => {
+  const ids = (count: number) => Array.from({ length: count }, () => '7').join(',');
+  expect(sheetsQuerySchema.parse({ ids: '7,8' })).toEqual({ ids: [7, 8] });
+  expect(sheetsQuerySchema.parse({ ids: ids(MOST_SHEETS_AT_ONCE) }).ids).toHaveLength(MOST_SHEETS_AT_ONCE);
+  expect(sentences(sheetsQuerySchema, { ids: ids(MOST_SHEETS_AT_ONCE + 1) })).toEqual([
+    'Моля, въведете валидна стойност',
+  ]);
 });

@@ -20,7 +20,7 @@ describe('an age group', () => {
   it('is of an age, or of adults, and of a sex', () => {
     expect(ageGroupFormSchema.parse(form)).toEqual({ ...form, age: 13, sex: 1 });
     for (const age of ['4', ' 99 ', 255]) expect(refusals(ageGroupFormSchema, { ...form, age })).toEqual([]);
-    for (const age of ['3', '100', '', 'x13', '13x', 12.5, 254, 256]) {
+    for (const age of ['3', '100', '', 'x13', '13x', '+13', '13.0', ['13'], 12.5, 254, 256]) {
       expect(refusals(ageGroupFormSchema, { ...form, age })).toEqual([AGE]);
     }
   });

@@ -31,7 +31,7 @@ const openedRecords = z
     });
     const known = records.filter((record) => record !== null);
     if (known.length === records.length && known.length <= MOST_OPENED) return known;
-    context.addIssue({ code: 'custom', message: messages.valueInvalid });
+    context.addIssue(messages.valueInvalid);
     return z.NEVER;
   });
 

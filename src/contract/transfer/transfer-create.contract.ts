@@ -27,18 +27,18 @@ export const transferCreateSchema = z
     {
       message: messages.valueMissing,
       path: ['clubId'],
-      when: onceValid('clubId'),
+      when: onceValid(),
     },
   )
   .refine(({ abroadClub, abroadFederation }) => abroadClub === undefined || abroadFederation !== undefined, {
     message: transferMessages.transferFederationMissing,
     path: ['abroadFederation'],
-    when: onceValid('abroadClub', 'abroadFederation'),
+    when: onceValid('abroadClub'),
   })
   .refine((transfer) => transfer.type !== transferType.contract || transfer.expiration !== undefined, {
     message: transferMessages.transferExpirationMissing,
     path: ['expiration'],
-    when: onceValid('type', 'expiration'),
+    when: onceValid(),
   });
 export type TransferCreate = z.infer<typeof transferCreateSchema>;
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { INVALID, letters, refusals, uploaded } from '../common/form.test-tools.ts';
-import { linkAnswerSchema, linkPaperSchema, paperSignatureSchema, signLinkCreateSchema } from './signing.contract.ts';
+import {
+  linkAnswerSchema,
+  linkPaperSchema,
+  paperSignatureSchema,
+  signersQuerySchema,
+  signLinkCreateSchema,
+} from './signing.contract.ts';
 import { transferCheckQuerySchema, transferCreateSchema } from './transfer-create.contract.ts';
 import { transferDeadlineSchema } from './transfer-deadline.contract.ts';
 import { extensionProposeSchema, extensionSignSchema } from './transfer-extension.contract.ts';
@@ -36,6 +42,11 @@ describe('a new transfer', () => {
     [{ ...abroad, type: '0' }, ['clubId: Моля, въведете стойност']],
     [{ ...abroad, abroadClub: '' }, ['clubId: Моля, въведете стойност']],
     [{ ...form, type: '1' }, ['expiration: За трансфер за определен период е необходима крайна дата.']],
+    [
+      { ...form, type: '9', expiration: 'x' },
+      ['type: Моля, изберете вид трансфер', 'expiration: Моля, въведете крайна дата'],
+    ],
+    [{ ...abroad, abroadClub: 7, abroadFederation: '' }, [`abroadClub: ${INVALID}`]],
     [{ ...form, type: '1', expiration: '2' }, ['expiration: Моля, въведете крайна дата']],
     [{ ...form, startOn: '2' }, ['startOn: Моля, въведете начална дата']],
     [{ ...form, comment: letters(501) }, [`comment: ${INVALID}`]],
@@ -134,4 +145,9 @@ describe('a transfer for a period', () => {
     expect(transferDeadlineSchema.parse({ days: '0' })).toEqual({ days: 0 });
     expect(refusals(transferDeadlineSchema, { days: 366 })).toEqual(['days: Моля, въведете цяло число от 0 до 365']);
   });
+});
+
+it('who signs is asked of a transfer, or of a later last day of it', () => {
+  expect(signersQuerySchema.parse({ extensionId: '' })).toEqual({});
+  expect(signersQuerySchema.parse({ extensionId: '7' })).toEqual({ extensionId: 7 });
 });

@@ -46,7 +46,7 @@ export const webhookCreateSchema = z.object({
     .max(longest.url, messages.urlInvalid)
     .refine(isPrintable, { error: messages.textUnprintable, abort: true })
     .regex(WITHOUT_CREDENTIALS, messages.urlInvalid)
-    .pipe(z.url({ protocol: /^https?$/, error: messages.urlInvalid })),
+    .pipe(z.url(messages.urlInvalid)),
   events: z
     .array(z.enum(webhookEvents, messages.valueInvalid), webhookMessages.eventMissing)
     .min(1, webhookMessages.eventMissing)
