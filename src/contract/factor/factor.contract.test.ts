@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
+  factorChangeSchema,
   loginAnswerSchema,
   loginCodeSchema,
   mailCodeAskSchema,
@@ -47,6 +48,8 @@ describe('a change of the second factor', () => {
     const proof = { currentPassword: 'Zala#2026x', code: '123456' };
     expect(proofSchema.parse(proof)).toEqual(proof);
     expect(wrongs(proofSchema, {})).toEqual([NO_PASSWORD, NO_CODE]);
+    expect(factorChangeSchema.parse(proof)).toEqual(proof);
+    expect(wrongs(factorChangeSchema, {})).toEqual([NO_PASSWORD]);
     expect(totpConfirmSchema.parse({ code: '123456' })).toEqual({ code: '123456' });
     expect(wrongs(totpConfirmSchema, { code: ' ' })).toEqual([NO_CODE]);
   });

@@ -79,3 +79,7 @@ it.each([
 it('a changed picture and number are called what they are', () => {
   expect(said('player', { changed: ['egnIndex', 'photoId'] })).toBe('полета: ЕГН, Снимка');
 });
+
+it('a value that has no word is told as it is written down', () => {
+  expect(said('season', { person: { id: 7 } })).toBe('за: {"id":7}');
+});

@@ -24,6 +24,15 @@ describe('a new password of one’s own', () => {
     ]);
   });
 
+  it('is told when it was sent along a second time and differs', () => {
+    const again = { ...change, confirmPassword: change.newPassword };
+    expect(changePasswordSchema.parse(again)).toEqual(again);
+    expect(wrongs(changePasswordSchema, { ...change, confirmPassword: 'Zala#2026y' })).toEqual([
+      'confirmPassword: Паролите не съвпадат',
+    ]);
+    expect(wrongs(changePasswordSchema, { ...change, confirmPassword: 7 })).toHaveLength(1);
+  });
+
   it('is typed twice in the form', () => {
     const form = { ...change, confirmPassword: change.newPassword };
     expect(changePasswordFormSchema.parse(form)).toEqual(form);

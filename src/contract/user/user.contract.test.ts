@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { MOST_CHILDREN } from '../common/limits.ts';
 import {
   userClubAddSchema,
   userCreateSchema,
@@ -41,6 +42,16 @@ describe('an account', () => {
   it('may be made with a role, and changed field by field', () => {
     expect(userCreateSchema.parse({ ...user, roleId: '2' })).toEqual({ ...user, roleId: 2 });
     expect(userUpdateSchema.parse({ id: '7', lastName: 'Колева' })).toEqual({ id: 7, lastName: 'Колева' });
+  });
+
+  it('of a parent stands for some children, and not for endlessly many', () => {
+    const children = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+    for (const count of [1, MOST_CHILDREN]) {
+      expect(userCreateSchema.parse({ ...user, childIds: children(count) }).childIds).toEqual(children(count));
+    }
+    expect(wrongs(userCreateSchema, { ...user, childIds: children(MOST_CHILDREN + 1) })).toEqual([
+      'childIds: Моля, въведете валидна стойност',
+    ]);
   });
 
   it('is given a role and a player by number', () => {
