@@ -140,7 +140,7 @@ export const optionalUrl = z.preprocess(
     .trim()
     .overwrite(withScheme)
     .max(longest.url, messages.urlInvalid)
-    .refine(isPrintable, { error: messages.urlInvalid, abort: true })
+    .refine(isPrintable, messages.urlInvalid)
     .pipe(z.string().regex(WITHOUT_CREDENTIALS, messages.urlInvalid))
     .pipe(z.url({ hostname: HOST, error: messages.urlInvalid }))
     .nullable(),
