@@ -37,7 +37,7 @@ const asked = (column: MeasureColumn) =>
   measure(
     () => {
       const kind = measureKind(column);
-      return kind === undefined || kind.isUsual ? tooSmall[column] : measureTooSmall(kind.label, kind.unit);
+      return kind?.isUsual === false ? measureTooSmall(kind.label, kind.unit) : tooSmall[column];
     },
     () => isAskedFor(column),
   );
