@@ -112,7 +112,7 @@ async function fuzz({ server, mails }: Place, { scale, say }: ProofOptions): Pro
   };
   // The list of jobs is shared: each worker takes the next one.
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const { slowest, asked: probed } = await health.stop();
+  const { slowest, asked: probed, late } = await health.stop();
 
   say(
     `statuses: ${[...statuses]
@@ -128,6 +128,7 @@ async function fuzz({ server, mails }: Place, { scale, say }: ProofOptions): Pro
     { what: 'calls that succeeded at least once', value: opened.size, least: scale < 1 ? 0 : LEAST_OPENED },
     { what: 'questions to /healthz meanwhile', value: probed, least: 1 },
     { what: 'longest answer of /healthz', value: slowest, unit: 'ms', most: 5000 },
+    { what: 'the probe itself was late by', value: late, unit: 'ms' },
     { what: 'server exits', value: server.exitCode === undefined ? 0 : 1, most: 0 },
   ];
   for (const [fault, what] of Object.entries(PROMISES) as [Fault, string][]) {

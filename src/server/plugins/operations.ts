@@ -57,6 +57,13 @@ export function registerOperations(app: App, context: AppContext): void {
     done();
   });
 
+  // Of all routes it takes a moment of everybody's time: whoever asks meanwhile is given the same.
+  let reading: Promise<string> | null = null;
+  const metrics = () =>
+    (reading ??= registry.metrics().finally(() => {
+      reading = null;
+    }));
+
   const checks: ReadinessChecks = {
     database: () => context.database.pool.query('select 1'),
     files: () => context.files.check(),
@@ -104,7 +111,7 @@ export function registerOperations(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       assertOperator(context, request);
-      return reply.type(registry.contentType).send(await registry.metrics());
+      return reply.type(registry.contentType).send(await metrics());
     },
   );
 }

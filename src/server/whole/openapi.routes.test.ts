@@ -52,7 +52,7 @@ describe('the description of the calls', () => {
 
   it('says that whoever changes a record is shown it as it is now, where somebody else was faster', async () => {
     const { paths } = await descriptionFor();
-    for (const path of ['/api/clubs/{id}', '/api/federation/settings']) {
+    for (const path of ['/api/clubs/{id}', '/api/players/{id}/current-coach', '/api/federation/settings']) {
       const refusal = JSON.stringify(paths[path]?.['put']?.responses['409']);
       expect([path, refusal.includes('"current"'), refusal.includes('"lastChange"')]).toEqual([path, true, true]);
     }

@@ -178,7 +178,7 @@ export function playerRoutes(app: App, context: AppContext): void {
         description: 'Треньор от клуба на състезателя, или никой. Избира го клубът или администратор.',
         params,
         body: currentCoachSchema,
-        response: recordResponses(playerDetailsSchema),
+        response: { ...recordResponses(playerDetailsSchema), 409: failureSchema },
       },
     },
     async (request) => {

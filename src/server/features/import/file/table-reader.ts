@@ -9,7 +9,7 @@ export interface TableTask {
 export type TableAnswer = { table: ReadTable } | { refusal: UnreadableTable };
 
 /** Whoever has sent a file soon names its columns, and it is read again. */
-const LIMITS = { waiting: 4, startMs: 60_000, taskMs: 20_000, heapMegabytes: 512, idleMs: 10_000 };
+const LIMITS = { waiting: 16, startMs: 60_000, taskMs: 20_000, heapMegabytes: 512, idleMs: 10_000 };
 
 /** Reads files in a thread of its own: what is in them is written by others, and may take long. */
 export class TableReader {
