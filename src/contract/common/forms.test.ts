@@ -13,6 +13,7 @@ import {
   statusTargetSchema,
 } from '../player/player.contract.ts';
 import { confirmPasswordSchema, loginSchema, resetPasswordSchema } from '../sign-in/session.contract.ts';
+import { playerForm as player } from '../player/player-form.test-tools.ts';
 
 const sentences = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
@@ -32,16 +33,6 @@ const club = {
   email: 'a@b.bg',
   contactPerson: 'Иван Иванов',
   contactNumber: '0888',
-};
-const player = {
-  firstName: 'Калоян',
-  middleName: 'Петров',
-  lastName: 'Щерев',
-  egn: '1245159903',
-  nationality: 'България',
-  cityName: 'Плевен',
-  firstClubId: '1',
-  firstCoachId: '2',
 };
 const measurement = {
   date: '2026-03-01',

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { playerCreateSchema, playerUpdateSchema } from './player.contract.ts';
+import { playerForm as player } from './player-form.test-tools.ts';
 
 const sentences = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
 const file = { fileName: 'a.pdf', bytes: new Uint8Array(1) };
 const of = (length: number) => 'а'.repeat(length);
-
-const player = {
-  firstName: 'Калоян',
-  middleName: 'Петров',
-  lastName: 'Щерев',
-  egn: '1245159903',
-  nationality: 'България',
-  cityName: 'Плевен',
-  firstClubId: '1',
-  firstCoachId: '2',
-};
 
 describe('names of a player that are shorter than names are', () => {
   const TOO_SHORT = 'Името трябва да е поне 3 символа';

@@ -11,17 +11,7 @@ import {
   playerUpdateSchema,
 } from './player.contract.ts';
 import { readinessQuerySchema } from './readiness.contract.ts';
-
-const player = {
-  firstName: 'Калоян',
-  middleName: 'Петров',
-  lastName: 'Щерев',
-  egn: '1245159903',
-  nationality: 'България',
-  cityName: 'Плевен',
-  firstClubId: '1',
-  firstCoachId: '2',
-};
+import { playerForm as player } from './player-form.test-tools.ts';
 
 describe('a player', () => {
   it.each([

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { approvedLineOf, changesSince, headingOf, sheetOf, type SheetPlayer } from './card-index-sheet.rules.ts';
+import { aSheetPlayer as player } from './sheet-player.test-tools.ts';
 
-const player = (given: Partial<SheetPlayer> = {}): SheetPlayer => ({
-  id: 1,
-  number: 100_001,
-  firstName: 'Иван',
-  middleName: 'Петров',
-  lastName: 'Щерев',
-  birthDate: '2012-08-05',
-  isDeleted: false,
-  loanEndedOn: null,
-  ...given,
-});
 const licence = (players: SheetPlayer[]) => ({
   year: 2026,
   ageGroup: 2,

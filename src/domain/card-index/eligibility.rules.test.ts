@@ -21,6 +21,7 @@ const problems = (player: Candidate, of: TargetCardIndex, rules: Partial<SeasonR
   eligibilityProblems(player, of, { rules: { ...usualRules, ...rules }, today });
 const codes = (...asked: Parameters<typeof problems>) => problems(...asked).map(({ code }) => code);
 const facts = (...asked: Parameters<typeof problems>) => problems(...asked).map(({ fact }) => fact);
+const sentences = (...asked: Parameters<typeof problems>) => problems(...asked).map(({ sentence }) => sentence);
 
 /** Published: born in that year or later. */
 const published: [season: number, earliest: (number | null)[]][] = [
@@ -278,7 +279,7 @@ describe('everything that is wrong is said at once', () => {
   });
 
   it('in whole sentences', () => {
-    expect(problems(wrong, sheet(2), { cardIndexesPerSeason: 2 }).map(({ sentence }) => sentence)).toEqual([
+    expect(sentences(wrong, sheet(2), { cardIndexesPerSeason: 2 })).toEqual([
       'Състезателят е деактивиран.',
       'Състезателят не е картотекиран в клуба на лиценза: настоящ клуб ВК Златен рог (Варна).',
       'Състезателят не може да бъде добавен в тази възрастова група: женски пол, а групата е мъжка.',
@@ -286,13 +287,11 @@ describe('everything that is wrong is said at once', () => {
       'Състезателят вече е в друг лиценз за тази възрастова група и сезон: лиценз #12 на ВК Златен рог (Варна).',
       'Състезателят вече е в 3\u00A0лиценза за сезона, а допускат се най-много 2\u00A0лиценза.',
     ]);
-    expect(problems(born(2016, 0), sheet(2), { groupsAbove: 1 }).map(({ sentence }) => sentence)).toEqual([
+    expect(sentences(born(2016, 0), sheet(2), { groupsAbove: 1 })).toEqual([
       'Групата е твърде висока за възрастта на състезателя: собствената група е „Момчета – детски волейбол“, а допуска се най-много 1\u00A0група над нея.',
     ]);
     const again = born(2014, 0, { cardIndexes: [{ id: 7, ageGroup: 2, clubName: CLUB.fullName }] });
-    expect(problems(again, sheet(2)).map(({ sentence }) => sentence)).toEqual([
-      'Състезателят вече е добавен в лиценза.',
-    ]);
+    expect(sentences(again, sheet(2))).toEqual(['Състезателят вече е добавен в лиценза.']);
   });
 
   it('and nothing else is known of a group that there is not', () => {

@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aProtocolTransfer, protocolClock } from '#test/protocol-transfer.ts';
-import type { SheetPlayer } from '../card-index/card-index-sheet.rules.ts';
 import type { ProtocolTransfer } from '../transfer/transfer-protocol.rules.ts';
 import { federationInEnglish } from './federation-in-english.ts';
 import { paperWords } from './paper-words.ts';
 import { protocolInEnglish } from './protocol-in-english.ts';
 import { hasRoomForLatin, sheetInEnglish } from './sheet-in-english.ts';
+import { aSheetPlayer as player } from '../card-index/sheet-player.test-tools.ts';
 
-const player = (given: Partial<SheetPlayer> = {}): SheetPlayer => ({
-  id: 1,
-  number: 100_001,
-  firstName: 'Иван',
-  middleName: 'Петров',
-  lastName: 'Щерев',
-  birthDate: '2012-08-05',
-  isDeleted: false,
-  loanEndedOn: null,
-  ...given,
-});
 const licence = {
   year: 2026,
   ageGroup: 2,
