@@ -73,6 +73,7 @@ const inZone = (zone: string, env: Record<string, string> = {}) => ({
 const shared = inZone('UTC');
 /** For those that start threads: they are built once for the run. */
 const BUILT_THREADS = { setupFiles: [...shared.setupFiles, 'src/test/threads/use-built-threads.ts'] };
+const ON_DATABASES = { setupFiles: [...BUILT_THREADS.setupFiles, 'src/test/databases/unordered-rows.ts'] };
 const PREPARE_THREADS = 'src/test/threads/prepare-threads.ts';
 
 /**
@@ -94,7 +95,7 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
       ...inZone(WEST, { SECOND_ENGINE: runsAllOnBoth ? '' : '1' }),
-      ...BUILT_THREADS,
+      ...ON_DATABASES,
       name: 'server-embedded',
       include: runsAllOnBoth ? [DATABASE_TESTS] : ON_BOTH_ENGINES,
       exclude: POSTGRESQL_ONLY,
@@ -105,7 +106,7 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
       ...inZone(EAST),
-      ...BUILT_THREADS,
+      ...ON_DATABASES,
       name: 'server-postgresql',
       include: [DATABASE_TESTS],
       exclude: [EMBEDDED_ONLY],

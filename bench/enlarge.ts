@@ -35,7 +35,7 @@ const ADD_PAPERS = `
   select p.id, case when is_child then 0 else 1 + p.id % 4 end, ends - 730, ends, 'Архив', file.id, p.current_club_id
   from players p
   cross join lateral (select p.birth_date > current_date - 6570 as is_child) age
-  cross join lateral (select current_date - 365 + p.id * 7919 % 1095 as ends) term
+  cross join lateral (select current_date - 365 + (p.id::bigint * 7919 % 1095)::integer as ends) term
   cross join (select id from files order by id limit 1) file
   where case when is_child then p.id % 3 > 0 else p.id % 2 = 0 end`;
 

@@ -104,7 +104,8 @@ export async function auditOfTransfer(db: Database, transferId: number): Promise
   const entries = await db
     .select()
     .from(auditTable)
-    .where(eq(auditTable.entityId, String(transferId)));
+    .where(eq(auditTable.entityId, String(transferId)))
+    .orderBy(auditTable.id);
   return entries.filter(({ entity }) => entity === 'transfer').map(({ action }) => action);
 }
 

@@ -32,7 +32,11 @@ export function useLicence(database: () => OpenDatabase, app: () => App, given: 
       caller.request({ method: 'DELETE', url: team.players, payload: { playerId } }),
     membersOf: async (cardIndexId = team.cardIndex.id) =>
       (
-        await database().db.select().from(cardIndexPlayerTable).where(eq(cardIndexPlayerTable.cardIndexId, cardIndexId))
+        await database()
+          .db.select()
+          .from(cardIndexPlayerTable)
+          .where(eq(cardIndexPlayerTable.cardIndexId, cardIndexId))
+          .orderBy(cardIndexPlayerTable.id)
       ).filter(({ removedOn }) => removedOn === null),
   };
 }

@@ -53,7 +53,7 @@ describe('a licence that was made by mistake', () => {
     expect((await ask<CardIndexPage>('/api/cardindexes')).total).toBe(1);
     const { changes } = await ask<History>(`${url()}/history`);
     expect(changes.map(({ field }) => field)).toEqual(['restored', 'removed']);
-    const entries = await database().db.select().from(auditTable);
+    const entries = await database().db.select().from(auditTable).orderBy(auditTable.id);
     const actions = entries.map(({ action }) => action).filter((action) => action.startsWith('cardIndex.'));
     expect(actions).toEqual(['cardIndex.remove', 'cardIndex.restore']);
   });

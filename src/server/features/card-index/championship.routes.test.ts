@@ -79,7 +79,8 @@ describe('the list of championships', () => {
     const entries = await database()
       .db.select()
       .from(auditTable)
-      .where(inArray(auditTable.action, ['championship.update']));
+      .where(inArray(auditTable.action, ['championship.update']))
+      .orderBy(auditTable.id);
     expect(entries.map(({ entityId, details }) => [entityId, details])).toEqual([
       [id, { changed: ['name'], championship: 'Зонален турнир' }],
       [id, { changed: ['closedOn'], championship: 'Зонален турнир' }],

@@ -49,7 +49,7 @@ describe('the nightly look', () => {
     await aCoach(db, { ...coach, birthDate: '1970-01-05' });
     await findDoubles(context());
     await findDoubles(context());
-    const pairs = await db.select({ noun: doublePairTable.noun }).from(doublePairTable);
+    const pairs = await db.select({ noun: doublePairTable.noun }).from(doublePairTable).orderBy(doublePairTable.id);
     expect(pairs.map(({ noun }) => noun)).toEqual(['player', 'coach', 'club']);
     const bell = await caller.request({ method: 'GET', url: '/api/notifications' });
     const counts = bell.json<{ news: News[] }>().news.map(({ kind, doubleCount }) => [kind, doubleCount]);
@@ -179,7 +179,8 @@ describe('pairs of records', () => {
     const entries = await db
       .select({ action: auditTable.action })
       .from(auditTable)
-      .where(and(eq(auditTable.entity, 'player'), eq(auditTable.entityId, String(first.id))));
+      .where(and(eq(auditTable.entity, 'player'), eq(auditTable.entityId, String(first.id))))
+      .orderBy(auditTable.id);
     expect(entries.map(({ action }) => action)).toEqual(['double.dismiss', 'double.reopen']);
     await db.update(doublePairTable).set({ state: 'merged', decidedOn: new Date() });
     expect((await decide('dismiss')).json()).toMatchObject({ status: 409, code: 'doubleMerged' });

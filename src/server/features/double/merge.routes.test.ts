@@ -79,7 +79,7 @@ describe('two records of one player', () => {
     const links = await db.select().from(userPlayerTable).where(eq(userPlayerTable.playerId, stays.id));
     expect(links.map(({ userId }) => userId)).toContain(account.id);
     expect(links).toHaveLength(2);
-    const members = await db.select().from(cardIndexPlayerTable);
+    const members = await db.select().from(cardIndexPlayerTable).orderBy(cardIndexPlayerTable.id);
     expect(members.map(({ cardIndexId, playerId }) => [cardIndexId, playerId])).toEqual([
       [both.id - 1, stays.id],
       [both.id, stays.id],

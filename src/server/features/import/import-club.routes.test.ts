@@ -69,7 +69,7 @@ it('clubs are written as the form writes them, and a second run adds none', asyn
   const found = await admin.request({ url: '/api/clubs/search?keyword=dunav&page=1&pageSize=15' });
   expect(found.json()).toMatchObject({ total: 1 });
   expect(await db().select().from(auditTable).where(eq(auditTable.action, 'club.create'))).toHaveLength(2);
-  expect(await db().select().from(recordChangeTable)).toMatchObject([
+  expect(await db().select().from(recordChangeTable).orderBy(recordChangeTable.id)).toMatchObject([
     { entity: 'club', entityId: dunav?.id, field: 'record' },
     { entity: 'club', entityId: maritsa?.id, field: 'record' },
   ]);

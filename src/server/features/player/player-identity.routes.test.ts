@@ -131,7 +131,11 @@ describe('somebody with similar names and birth date', () => {
       { firstId: other, secondId: second.id, state: 'open' },
     ]);
     expect(pairs[0]?.decidedBy).toBe(pairs[0]?.notedBy);
-    const entries = await db.select().from(auditTable).where(eq(auditTable.action, 'player.create'));
+    const entries = await db
+      .select()
+      .from(auditTable)
+      .where(eq(auditTable.action, 'player.create'))
+      .orderBy(auditTable.id);
     expect(entries.map(({ details }) => details)).toEqual([null, null, { resembles: [firstId, other] }]);
   });
 

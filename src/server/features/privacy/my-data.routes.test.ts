@@ -157,7 +157,11 @@ describe('the copy of a person’s data', () => {
     const refused = await person.request({ url: archive(player.id) });
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
-    const written = await db.select().from(auditTable).where(eq(auditTable.action, 'player.takeData'));
+    const written = await db
+      .select()
+      .from(auditTable)
+      .where(eq(auditTable.action, 'player.takeData'))
+      .orderBy(auditTable.id);
     expect(written.map(({ actorId, details }) => [actorId, details])).toEqual([
       [admin.id, { clubId: null }],
       [self.id, {}],

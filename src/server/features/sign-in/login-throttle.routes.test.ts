@@ -82,7 +82,7 @@ describe('a failed sign-in', () => {
     const user = await aUser(database().db);
     await login({ username: user.userName, password: 'Greshna-Parola' });
     await login({ username: 'nobody-here', password: 'Greshna-Parola' });
-    const entries = await database().db.select().from(auditTable);
+    const entries = await database().db.select().from(auditTable).orderBy(auditTable.id);
     const common = { action: 'session.refuse', entity: 'user', actorId: null, address: REMOTE_ADDRESS };
     expect(entries).toMatchObject([
       { ...common, entityId: String(user.id), details: { reason: 'wrong' } },

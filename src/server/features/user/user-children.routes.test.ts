@@ -19,8 +19,10 @@ const db = () => database().db;
 const aParent = () => aUser(db(), { roles: ['PLAYER'], playerId: null });
 const aChild = async (birthDate = '2014-05-15') => withEgn(db(), secrets, await aPlayer(db(), { birthDate }));
 const linkOf = (userId: number, playerId: number) => `/api/users/${userId}/claims/children/${playerId}`;
-const mailsTo = async (email: string) => db().select().from(outboxTable).where(eq(outboxTable.recipient, email));
-const newsOf = async (userId: number) => db().select().from(newsTable).where(eq(newsTable.userId, userId));
+const mailsTo = async (email: string) =>
+  db().select().from(outboxTable).where(eq(outboxTable.recipient, email)).orderBy(outboxTable.id);
+const newsOf = async (userId: number) =>
+  db().select().from(newsTable).where(eq(newsTable.userId, userId)).orderBy(newsTable.id);
 
 describe('the children of a parent', () => {
   it('are several, each of them told to the parent, and all of them in the claims of the session', async () => {

@@ -118,7 +118,7 @@ describe('a view that an administrator gives to everybody', () => {
   it('leaves a trace by its name', async () => {
     const id = await saved(administrator, { ...girls, isShared: true });
     await administrator.request({ method: 'DELETE', url: `${url}/${id}` });
-    const entries = await database().db.select().from(auditTable);
+    const entries = await database().db.select().from(auditTable).orderBy(auditTable.id);
     expect(entries.filter(({ entity }) => entity === 'view').map(({ action, details }) => [action, details])).toEqual([
       ['view.create', { view: girls.name }],
       ['view.delete', { view: girls.name }],

@@ -246,7 +246,7 @@ describe('what waits to be approved', () => {
       ['licenceApproved', null, team.cardIndex.id],
       ['licenceReturned', 'Липсва документ на състезател.', team.cardIndex.id],
     ]);
-    const mails = await db().select().from(outboxTable);
+    const mails = await db().select().from(outboxTable).orderBy(outboxTable.id);
     expect(mails.map(({ subject }) => subject.split(': ')[1])).toEqual(['върнат', 'заверен']);
     expect(mails[0]?.body).toContain('Липсва документ на състезател.');
   });

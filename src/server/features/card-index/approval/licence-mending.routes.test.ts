@@ -192,7 +192,7 @@ describe('an approval that is taken away', () => {
     expect(newsSentence({ ...news[0], kind: 'licenceRevoked', reason } as never)).toBe(
       `Федерацията отне заверката на лиценза: ${reason}`,
     );
-    const letters = await db().select().from(outboxTable);
+    const letters = await db().select().from(outboxTable).orderBy(outboxTable.id);
     expect(letters.at(-1)?.body).toContain('От този момент лицензът не е валиден.');
     const history = await club.request({ method: 'GET', url: `${team.url}/history` });
     expect(history.body).toContain('revoked');

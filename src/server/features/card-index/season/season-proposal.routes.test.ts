@@ -139,7 +139,7 @@ describe('making the licences of a new season', () => {
       createdBy: secretary.session.user.id,
     });
     expect(await members()).toBe(4);
-    const entries = await db.select().from(auditTable);
+    const entries = await db.select().from(auditTable).orderBy(auditTable.id);
     expect(
       entries.filter(({ action }) => action === 'cardIndex.create').map(({ entityId, details }) => [entityId, details]),
     ).toEqual([

@@ -117,7 +117,7 @@ describe('the rules of the seasons', () => {
       [SEASON + 1, 2, null, SEASON + 1],
       [SEASON, 1, 1, SEASON],
     ]);
-    const entries = await database().db.select().from(auditTable);
+    const entries = await database().db.select().from(auditTable).orderBy(auditTable.id);
     expect(
       entries
         .filter(({ action }) => action === 'seasonRules.update')

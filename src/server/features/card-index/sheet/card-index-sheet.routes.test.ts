@@ -274,7 +274,11 @@ describe('the codes of printed sheets', () => {
     await turn(true);
     await turn(true);
     expect(await print(caller, cardIndex.id)).toEqual(before);
-    const entries = await database().db.select().from(auditTable).where(eq(auditTable.action, 'verification.switch'));
+    const entries = await database()
+      .db.select()
+      .from(auditTable)
+      .where(eq(auditTable.action, 'verification.switch'))
+      .orderBy(auditTable.id);
     expect(entries.map(({ details }) => details)).toEqual([{ isOn: false }, { isOn: true }]);
   });
 });

@@ -83,7 +83,7 @@ describe('parents of a player', () => {
     const removed = await world.secretary.request({ method: 'DELETE', url: `${world.url}/${id}` });
     expect(removed.statusCode).toBe(204);
     expect((await list(world.admin)).json()).toEqual([]);
-    const audit = await db().select().from(auditTable).where(eq(auditTable.entity, 'guardian'));
+    const audit = await db().select().from(auditTable).where(eq(auditTable.entity, 'guardian')).orderBy(auditTable.id);
     expect(audit.map(({ action }) => action)).toEqual([
       'player.addGuardian',
       'player.updateGuardian',

@@ -116,7 +116,7 @@ describe('a longer stay, where the federation asks for parents', () => {
     expect(answer.json()).toMatchObject({ id, status: 3, isFullySigned: true });
     expect((await listed(id))[0]?.playerSignedAt).not.toBeNull();
     expect((await sentencesOf(id)).at(-1)).toContain('като администратор вместо състезателя');
-    const parts = await db().select().from(playerSignatureTable);
+    const parts = await db().select().from(playerSignatureTable).orderBy(playerSignatureTable.id);
     expect(parts.map((part) => [part.person, part.extensionId, part.method])).toEqual([
       ['player', extensionId, 'paper'],
       ['guardian', extensionId, 'paper'],

@@ -145,7 +145,11 @@ describe('the protocol of a transfer', () => {
       await signInAs({ roles: ['PLAYER'], playerId: (await aPlayer(database().db)).id }),
     ];
     for (const stranger of strangers) expect((await pdf(stranger, transfer.id)).statusCode).toBe(404);
-    const entries = await database().db.select().from(auditTable).where(eq(auditTable.action, 'transfer.print'));
+    const entries = await database()
+      .db.select()
+      .from(auditTable)
+      .where(eq(auditTable.action, 'transfer.print'))
+      .orderBy(auditTable.id);
     expect(entries.map(({ actorId, entityId, details }) => [actorId, entityId, details])).toEqual(
       parties.map(({ session }) => [session.user.id, String(transfer.id), null]),
     );

@@ -49,7 +49,11 @@ describe('a transfer that everybody has signed', () => {
     const { fromClub, toClub, admin } = world;
     expect(kept).toMatchObject({ returnedBy: admin.id, fromClubSignedBy: fromClub.id, toClubSignedBy: toClub.id });
     expect(await auditOfTransfer(db, id)).toEqual(['transfer.returnForSigning']);
-    const changes = await db.select().from(recordChangeTable).where(eq(recordChangeTable.entityId, id));
+    const changes = await db
+      .select()
+      .from(recordChangeTable)
+      .where(eq(recordChangeTable.entityId, id))
+      .orderBy(recordChangeTable.id);
     expect(changes.filter(({ entity }) => entity === 'transfer').map(({ field }) => field)).toEqual([
       'status',
       'returnReason',

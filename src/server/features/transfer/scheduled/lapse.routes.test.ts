@@ -41,7 +41,7 @@ it('a transfer that only its beginner has signed ends after the days that are se
     expect(ofTransfer(id)).toMatchObject({ status: 4, ending: 'lapsed', cancelledBy: null });
   // Nobody broke it off, and nobody says so.
   expect(await auditOfTransfer(db, ownOnly)).toEqual(['transfer.lapse']);
-  const changes = await db.select().from(recordChangeTable);
+  const changes = await db.select().from(recordChangeTable).orderBy(recordChangeTable.id);
   expect(changes.filter(({ entityId }) => entityId === ownOnly).map(({ field }) => field)).toEqual([
     'status',
     'lapsed',

@@ -48,7 +48,11 @@ async function aChild() {
 }
 
 const signaturesOf = (transferId: number) =>
-  db().select().from(playerSignatureTable).where(eq(playerSignatureTable.transferId, transferId));
+  db()
+    .select()
+    .from(playerSignatureTable)
+    .where(eq(playerSignatureTable.transferId, transferId))
+    .orderBy(playerSignatureTable.id);
 const refused = (answer: { statusCode: number; json: <Body>() => Body }) => {
   const { code, message } = answer.json<{ code: string; message: string }>();
   return [answer.statusCode, code, message];

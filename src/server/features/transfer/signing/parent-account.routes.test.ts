@@ -37,7 +37,7 @@ async function aFamily(birthDate: string) {
   };
 }
 
-const parts = () => db().select().from(playerSignatureTable);
+const parts = () => db().select().from(playerSignatureTable).orderBy(playerSignatureTable.id);
 const codeOf = (answer: Awaited<ReturnType<typeof takeStep>>) => [
   answer.statusCode,
   answer.json<{ code?: string }>().code,

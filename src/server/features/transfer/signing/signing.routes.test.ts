@@ -124,7 +124,7 @@ describe('where the federation asks for parents', () => {
     expect(bare.statusCode).toBe(400);
     expect((await paperFor(world.fromClub, transfer.id)).statusCode).toBe(403);
     expect((await paperFor(world.admin, transfer.id)).statusCode).toBe(200);
-    const parts = await db().select().from(playerSignatureTable);
+    const parts = await db().select().from(playerSignatureTable).orderBy(playerSignatureTable.id);
     expect(parts.map(({ person, method, reason, fileId }) => [person, method, reason, fileId !== null])).toEqual([
       ['player', 'paper', 'Родителят е в чужбина', true],
       ['guardian', 'paper', 'Родителят е в чужбина', true],
@@ -237,7 +237,11 @@ describe('where the federation asks for parents', () => {
 /** A signature is the player's account, an administrator's of a plain installation, or complete parts with their proof. */
 async function expectProved(transferId: number, birthDate: string, wasPlain: boolean): Promise<void> {
   const row = await rowOf(db(), transferId);
-  const all = await db().select().from(playerSignatureTable).where(eq(playerSignatureTable.transferId, transferId));
+  const all = await db()
+    .select()
+    .from(playerSignatureTable)
+    .where(eq(playerSignatureTable.transferId, transferId))
+    .orderBy(playerSignatureTable.id);
   const links = await db().select().from(linkTable).where(eq(linkTable.transferId, transferId));
   const parts = all.filter(({ answer, voidedAt }) => answer === 'signed' && voidedAt === null);
   for (const { method, linkId, contentHash, fileId, reason } of all) {
