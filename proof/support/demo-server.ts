@@ -30,7 +30,11 @@ interface DemoOptions extends Pick<ServerOptions, 'url' | 'env'> {
 /** The built server on this machine with the invented federation and, beside its people, the odd accounts. */
 export async function startDemoServer({ url, env, prepare }: DemoOptions = {}): Promise<RunningServer> {
   const dataDir = path.join(temporaryFolder(), 'data');
-  const options = { dataDir, url, env: { DEMO: '1', PUBLIC_URL: 'http://localhost', ADMIN_PASSWORD: '', ...env } };
+  const options = {
+    dataDir,
+    url,
+    env: { DEMO: '1', DEMO_PUBLIC: '1', PUBLIC_URL: 'http://localhost', ADMIN_PASSWORD: '', ...env },
+  };
   if (url === undefined) {
     const prepared = { ...process.env, DATA_DIR: dataDir };
     execFileSync(process.execPath, ['scripts/prepare-demo-data.mjs'], { env: prepared, stdio: 'inherit' });

