@@ -105,9 +105,10 @@ export const playerTable = pgTable(
     index('players_of_club_by_name')
       .on(player.currentClubId, ...byName(player), player.id)
       .where(sql`not ${player.isDeleted}`),
-    // With the sex: an age group is both, and is counted out of the index alone.
+    // With the sex: an age group is both, and is counted out of the index alone. With when somebody began and came: the
+    // oldest did so long ago, and all of them are passed by before the first of this year, without a look at them.
     index('players_by_birth_date')
-      .on(player.birthDate, player.id, player.sex)
+      .on(player.birthDate, player.id, player.sex, player.playingSince, player.createdOn)
       .where(sql`not ${player.isDeleted}`),
     // Behind the filter by age group, which is a sex and a few years of birth.
     index('players_of_age')
@@ -125,6 +126,10 @@ export const playerTable = pgTable(
     index('players_without_photo')
       .on(player.currentClubId)
       .where(sql`${player.photoId} is null and not ${player.isDeleted}`),
+    // Few: of a team it is asked who of it is among them.
+    index('players_deactivated')
+      .on(player.id)
+      .where(sql`${player.isDeleted}`),
     index('players_left')
       .on(player.deactivatedOn)
       .where(sql`${player.isDeleted}`),

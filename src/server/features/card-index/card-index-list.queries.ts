@@ -56,8 +56,12 @@ const TEAM = `from ${sqlTable(cardIndexPlayerTable, 'm')}
 const PLAYER_COUNT = `(select count(*)::int ${TEAM})`;
 /** The rules of `gapsOf` in SQL, to filter and sort by. What was brought in as history lacks nothing any more. */
 const LACKS_COACH = `(${i.importedOn} is null and num_nonnulls(${i.seniorCoachId}, ${i.coachId}, ${i.coach2Id}) = 0)`;
-// Not by the number: of a whole team only so many are looked at as make it one.
-const lacksPlayers = () => `(${i.importedOn} is null and not exists (select ${TEAM} offset ${smallestTeam() - 1}))`;
+// Not by the number: of a whole team only so many are looked at as make it one. The deactivated are few, stand in an index
+// of their own and are read once for all teams.
+const lacksPlayers = () => `(${i.importedOn} is null and not exists (
+  select from ${sqlTable(cardIndexPlayerTable, 'm')} where ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null
+    and ${m.playerId} not in (select ${p.id} from ${sqlTable(playerTable, 'p')} where ${p.isDeleted})
+  offset ${smallestTeam() - 1}))`;
 const LACKING = {
   coach: () => LACKS_COACH,
   players: lacksPlayers,

@@ -102,7 +102,9 @@ export async function listExpiringContracts(db: Database, scope: ContractScope):
 const IS_IN_FORCE = `(${CLUB_OF_CONTRACT} is not distinct from ${p.currentClubId} or exists (
   select from ${sqlTable(transferTable, 'l')}
   where ${l.playerId} = ${p.id} and ${l.status} = ${transferStatus.inProgress} and ${l.fromClubId} = e.club_id))`;
-const CONTRACTS = `(${ENDING}) e join ${sqlTable(playerTable, 'p')} on ${p.id} = e.player_id`;
+// Few end: their players are looked up one by one, never all players for them (`offset 0` keeps it so).
+const CONTRACTS = `(${ENDING}) e cross join lateral (
+  select * from ${sqlTable(playerTable, 'p')} where ${p.id} = e.player_id offset 0) p`;
 
 function endsSoon({ actor, today, days }: ContractScope, values: SqlValues): string[] {
   const day = values.add(today);
