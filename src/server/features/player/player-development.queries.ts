@@ -67,6 +67,14 @@ const addDevelopment = (mayAdd: string) => `with added as (
     ${KEPT}
   ) select id, player_id as "playerId" from added`;
 
+/** By the right to add, of which there are a handful: looking a long text up by its name begins with reading all of it. */
+const additions = new Map<string, string>();
+function additionFor(mayAdd: string): string {
+  const known = additions.get(mayAdd) ?? addDevelopment(mayAdd);
+  additions.set(mayAdd, known);
+  return known;
+}
+
 /**
  * The new measurement and its audit entry. Null when there is no such player, the person may not add to it or the
  * session is over, which is decided while it is written.
@@ -84,7 +92,7 @@ export async function insertDevelopment(
   ];
   const from = originValues(origin, { ...ENTRY, entityId: playerId });
   const values = new SqlValues([playerId, ...measured, ...from, ...repeatKeyValues(origin)]);
-  const statement = named(addDevelopment(addsToPlayer(actor, values)));
+  const statement = named(additionFor(addsToPlayer(actor, values)));
   return stateOnce(database, origin, async () => {
     const [added] = await database.rows<AddedToPlayer>(statement, values.list);
     return added ?? null;
