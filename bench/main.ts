@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { residentMegabytes } from '#test/children.ts';
 import { keepFigures } from '../scripts/figures.mjs';
 import { explain } from './explain.ts';
+import { measureGrowth } from './growth.ts';
 import { measure } from './measure.ts';
 import { type Engine, type Options, readOptions } from './options.ts';
 import { MARKED_DATE } from './player-items.ts';
@@ -19,6 +20,7 @@ import { runBench } from './run.ts';
 async function main(): Promise<void> {
   const options = readOptions();
   if (options.isExplain) return explainPlans(options);
+  if (options.isGrowth) return measureGrowth(options);
   if (options.isProcessor) return measureOnPostgresql(options);
   const reports: EngineReport[] = [];
   for (const engine of options.engines) {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { explainedItems } from './explained-items.ts';
 import { processorItems } from './processor-items.ts';
+import { firstReads, repeatedReads } from './read-items.ts';
 import { workItems } from './work-items.ts';
 
 export type Engine = 'postgresql' | 'embedded';
@@ -16,11 +17,13 @@ export interface Options {
   isProfile: boolean;
   /** Only what the processor spends, on PostgreSQL. */
   isProcessor: boolean;
+  /** What the same costs among ten times as many players, on PostgreSQL. */
+  isGrowth: boolean;
   cacheFolder: string;
 }
 
 const USAGE = `npm run bench -- [--players 5000|50000|500000] [--engine postgresql|embedded|both] [--seconds 5] [--rounds 3]
-                 [--only ${workItems.map(({ name }) => name).join('|')}] [--explain] [--processor] [--profile] [--cache .cache/bench]`;
+                 [--only ${workItems.map(({ name }) => name).join('|')}] [--explain] [--processor] [--growth] [--profile] [--cache .cache/bench]`;
 
 const ENGINES: Readonly<Record<string, Engine[]>> = {
   both: ['postgresql', 'embedded'],
@@ -40,12 +43,19 @@ export function readOptions(): Options {
       explain: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
       processor: { type: 'boolean', default: false },
+      growth: { type: 'boolean', default: false },
       cache: { type: 'string', default: '.cache/bench' },
     },
   });
   const engines = ENGINES[values.engine];
   if (engines === undefined) throw new Error(`--engine: postgresql, embedded или both.\n${USAGE}`);
-  const known = values.processor ? processorItems : values.explain ? [...workItems, ...explainedItems] : workItems;
+  const known = values.growth
+    ? [...processorItems, ...repeatedReads, ...firstReads]
+    : values.processor
+      ? processorItems
+      : values.explain
+        ? [...workItems, ...explainedItems]
+        : workItems;
   if (!known.some(({ name }) => name.includes(values.only))) {
     throw new Error(`--only: няма мярка „${values.only}“.\n${USAGE}`);
   }
@@ -58,6 +68,7 @@ export function readOptions(): Options {
     isExplain: values.explain,
     isProfile: values.profile,
     isProcessor: values.processor,
+    isGrowth: values.growth,
     cacheFolder: values.cache,
   };
 }
