@@ -151,6 +151,15 @@ const waitsForSigner = (actor: Actor, values: SqlValues) =>
     union all select ${t.id} from ${sqlTable(transferExtensionTable, 'x')} join ${TRANSFERS} on ${t.id} = x.transfer_id
       where ${awaitsExtensionSignature(actor, values)}))`;
 
+/** The same to be counted: of many, each would be looked up a second time by its number. */
+const waitingForSigner = (actor: Actor, values: SqlValues) => {
+  const isSeen = partyToTransfer(actor, values);
+  const found = `select ${t.id} as id, ${t.initiatedAt} as initiated_at from`;
+  return `(${found} ${TRANSFERS} where ${awaitsSignature(actor, values)} and ${isSeen}
+    union ${found} ${sqlTable(transferExtensionTable, 'x')} join ${TRANSFERS} on ${t.id} = x.transfer_id
+      where ${awaitsExtensionSignature(actor, values)} and ${isSeen}) waiting`;
+};
+
 /** Which transfers the list shows, as conditions of the transfer `t`. */
 export function transferWhere(actor: Actor, filter: TransferFilter, today: IsoDate, values: SqlValues): string[] {
   const { status, view } = filter;
@@ -170,21 +179,24 @@ export function transferCountSql(
   filter: TransferFilter,
   values: SqlValues,
 ): string {
+  const { view, ...others } = filter;
+  if (view === 'mine' && Object.keys(others).length === 0) return countSql(waitingForSigner(actor, values), []);
   return countSql(TRANSFERS, transferWhere(actor, filter, today, values));
 }
 
-/** How long each of them has waited: since it was begun, since everybody has signed, since its last day. */
+/** How long each of them has waited: since everybody has signed, since its last day. */
 const WAITS_SINCE = {
-  mine: dayInSofia(t.initiatedAt),
   due: dayInSofia(`greatest(${SIGNATURES.join(', ')})`),
   overdue: t.endOn,
 } as const;
 
 export function transferSinceSql(
   { actor, today }: { actor: Actor; today: IsoDate },
-  view: keyof typeof WAITS_SINCE,
+  view: 'mine' | keyof typeof WAITS_SINCE,
   values: SqlValues,
 ): string {
+  // Since it was begun.
+  if (view === 'mine') return firstDaySql(dayInSofia('initiated_at'), waitingForSigner(actor, values), []);
   return firstDaySql(WAITS_SINCE[view], TRANSFERS, transferWhere(actor, { view }, today, values));
 }
 
@@ -240,22 +252,21 @@ const isOverdueOn = (today: IsoDate, values: SqlValues) =>
 export async function countTransfers(database: OpenDatabase, actor: Actor, today: IsoDate): Promise<TransferCounts> {
   const values = new SqlValues();
   const { draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended } = transferStatus;
-  const overdue = seesOverdueTransfers(actor)
-    ? `(count(*) filter (where ${isOverdueOn(today, values)}))::int`
-    : 'null::int';
-  const overdueSince = seesOverdueTransfers(actor)
-    ? `(min(${WAITS_SINCE.overdue}) filter (where ${isOverdueOn(today, values)}))::text`
-    : 'null::text';
-  const having = (status: TransferStatus) => `(count(*) filter (where ${t.status} = ${status}))::int`;
-  // Each out of the narrowest index: what waits is few of many.
+  const isSeen = partyToTransfer(actor, values);
+  const ofOverdue = (found: string) =>
+    seesOverdueTransfers(actor)
+      ? `(select ${found} from ${TRANSFERS} where ${isOverdueOn(today, values)} and ${isSeen})`
+      : 'null';
+  const having = (status: TransferStatus) => `(coalesce(sum(count) filter (where status = ${status}), 0))::int`;
+  // Each out of the narrowest index: what waits is few of many, and how many there are of each state needs no row.
   const [counts] = await database.rows<TransferCounts>(
-    named(`select count(*)::int as "all", ${having(draft)} as draft, ${having(awaitingConfirmation)} as collecting,
-        ${having(confirmed)} as confirmed, ${having(inProgress)} as active, ${having(cancelled)} as cancelled,
-        ${having(ended)} as ended,
-        (select count(*)::int from ${TRANSFERS} where ${waitsForSigner(actor, values)}) as mine,
+    named(`select coalesce(sum(count), 0)::int as "all", ${having(draft)} as draft,
+        ${having(awaitingConfirmation)} as collecting, ${having(confirmed)} as confirmed,
+        ${having(inProgress)} as active, ${having(cancelled)} as cancelled, ${having(ended)} as ended,
+        ${transferCountSql({ actor, today }, { view: 'mine' }, values)} as mine,
         ${transferSinceSql({ actor, today }, 'mine', values)}::text as "mineSince",
-        ${overdue} as overdue, ${overdueSince} as "overdueSince"
-      from ${TRANSFERS} where ${partyToTransfer(actor, values)}`),
+        ${ofOverdue('count(*)')}::int as overdue, ${ofOverdue(`min(${WAITS_SINCE.overdue})`)}::text as "overdueSince"
+      from (select ${t.status} as status, count(*) as count from ${TRANSFERS} where ${isSeen} group by ${t.status}) counted`),
     values.list,
   );
   return orNotFound(counts);
