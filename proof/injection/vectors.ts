@@ -27,15 +27,16 @@ const unite = (quote: string, columns: number): Twins => ({
 });
 
 export const twins: readonly Twins[] = [
-  { kind: 'boolean', hostile: `zzq' or '1'='1`, harmless: `zzq' or '1'='2` },
-  { kind: 'boolean', hostile: `а' and 'а'='а`, harmless: `а' and 'а'='б` },
-  { kind: 'boolean', hostile: `1 or 1=1`, harmless: `1 or 1=2` },
-  { kind: 'boolean', hostile: `1) or (1=1`, harmless: `1) or (1=2` },
-  { kind: 'boolean', hostile: `zzq') or ('1'='1')-- `, harmless: `zzq') or ('1'='2')-- ` },
+  // With a word that nobody has: a search finds nothing by either, whatever figures stand beside it.
+  { kind: 'boolean', hostile: `zzq' or 'zzq'='zzq`, harmless: `zzq' or 'zzq'='zzx` },
+  { kind: 'boolean', hostile: `а' and 'zzq'='zzq`, harmless: `а' and 'zzq'='zzx` },
+  { kind: 'boolean', hostile: `1 or 'zzq'='zzq'`, harmless: `1 or 'zzq'='zzx'` },
+  { kind: 'boolean', hostile: `1) or ('zzq'='zzq'`, harmless: `1) or ('zzq'='zzx'` },
+  { kind: 'boolean', hostile: `zzq') or ('zzq'='zzq')-- `, harmless: `zzq') or ('zzq'='zzx')-- ` },
   {
     kind: 'boolean',
-    hostile: `(case when 1=1 then name else id::text end)`,
-    harmless: `(case when 1=2 then name else id::text end)`,
+    hostile: `(case when 'zzq'='zzq' then name else id::text end)`,
+    harmless: `(case when 'zzq'='zzx' then name else id::text end)`,
   },
   { kind: 'wildcard', hostile: '%%%', harmless: '@@@' },
   { kind: 'wildcard', hostile: 'zzq%', harmless: 'zzq@' },
