@@ -80,6 +80,14 @@ describe('the settings', () => {
     expect(readConfig({ HOST })).toMatchObject({ isDemo: true });
   });
 
+  it('answer the demo by the names of this machine and its own alone, and a real one by any', () => {
+    const here = ['localhost', '127.0.0.1', '[::1]'];
+    expect(readConfig({}).knownHosts).toEqual(here);
+    expect(readConfig({ PUBLIC_URL: 'https://proba.example:8443/' }).knownHosts).toEqual([...here, 'proba.example']);
+    expect(readConfig({ DEMO_PUBLIC: '1' }).knownHosts).toBeNull();
+    expect(readConfig(real).knownHosts).toBeNull();
+  });
+
   it('take a replica to read from only beside a primary, and only one', () => {
     expect(readConfig({ ...real, READ_URL: 'postgres://k@replica/k' }).readUrl).toBe('postgres://k@replica/k');
     expect(() => readConfig({ READ_URL: 'postgres://k@replica/k' })).toThrow(

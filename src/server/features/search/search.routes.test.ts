@@ -31,6 +31,8 @@ async function federation() {
     own: await named('Яни Колев Иванов', own.id),
     ofNumber: await numbered('Борис Борисов Аврамов', 555_001),
     longerNumber: await numbered('Ангел Борисов Аврамов', 555_0011),
+    merged: await named('Вера Борисова Аврамова', other.id, { formerNumbers: [777_001] }),
+    otherMerged: await named('Дора Борисова Аврамова', other.id, { formerNumbers: [777_002] }),
     deactivated: await named('Цветан Колев Иванов', own.id, { isDeleted: true }),
     long: await named('Явор Колев Александров', other.id),
   };
@@ -77,6 +79,12 @@ describe('a search everywhere', () => {
     // Another club does not hear of whoever was deactivated.
     const others = await signIn(app(), (await aUser(database().db, { clubIds: [world.other.id] })).userName);
     expect(ids((await search(others, 'иванов')).players)).toEqual([foreign.id, own.id]);
+  });
+
+  it('finds by the number of a record that was merged the one that stayed, and nobody else', async () => {
+    const { administrator, players } = world;
+    expect(ids((await search(administrator, '777001')).players)).toEqual([players.merged.id]);
+    expect(ids((await search(administrator, '777002')).players)).toEqual([players.otherMerged.id]);
   });
 
   it('finds a number first among registration numbers, licences and transfers, then the beginnings of longer ones', async () => {

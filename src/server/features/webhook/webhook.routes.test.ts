@@ -57,6 +57,16 @@ describe('an address of another program', () => {
       await aWebhook(database().db, secrets, { createdBy: user.id, clubId: club.id });
     expect((await add({})).json()).toMatchObject({ code: 'tooManyWebhooks' });
   });
+
+  it('is taken away with the messages that wait for it', async () => {
+    const { caller, url } = await aToldProgram();
+    await caller.request({ method: 'POST', url: `${url}/ping` });
+    expect(await statuses()).toEqual(['queued']);
+    expect((await caller.request({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await caller.request({ url: '/api/webhooks' })).json()).toEqual([]);
+    expect(await statuses()).toEqual([]);
+    expect((await caller.request({ method: 'DELETE', url })).statusCode).toBe(404);
+  });
 });
 
 describe('what happens', () => {
