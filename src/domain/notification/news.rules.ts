@@ -1,10 +1,12 @@
 import { keptDays } from '../common/kept-days.ts';
-import { type ProposalNewsKind, proposalNewsKinds } from '../player/player-proposal.rules.ts';
 import { eventSentence, type TransferEvent, transferEventKinds } from '../transfer/transfer-timeline.rules.ts';
 
 /** What happened, of what people are told. Each is in a check of the table of news: a new one needs a migration. */
 const transferNewsKinds = transferEventKinds.filter((kind) => kind !== 'leftCardIndex' && kind !== 'imported');
 export type TransferNewsKind = (typeof transferNewsKinds)[number];
+/** The federation has decided about a change that the own club proposed. */
+const proposalNewsKinds = ['proposalAccepted', 'proposalRefused'] as const;
+export type ProposalNewsKind = (typeof proposalNewsKinds)[number];
 /** A club was closed, and its people came to the own one; a coach has left it; the own one was closed. */
 const clubNewsKinds = ['clubClosed', 'coachLeft', 'ownClubClosed'] as const;
 type ClubNewsKind = (typeof clubNewsKinds)[number];

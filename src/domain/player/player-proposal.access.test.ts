@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../common/access.rules.ts';
-import { mayReadProposal, mayWithdrawProposal } from './player-proposal.access.ts';
-import { mayPropose } from './player.access.ts';
+import { mayPropose, mayReadProposal, mayWithdrawProposal } from './player-proposal.access.ts';
 
 const anActor = (given: Partial<Actor>): Actor => ({ userId: 1, roles: [], clubIds: [], playerId: null, ...given });
 const administrator = anActor({ roles: ['ADMINISTRATOR'] });

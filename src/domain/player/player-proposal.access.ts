@@ -1,9 +1,14 @@
-import { type Actor, clubScope } from '../common/access.rules.ts';
-import { mayAddToPlayer, mayPropose, type PlayerTies } from './player.access.ts';
+import { type Actor, actsForClub, clubScope } from '../common/access.rules.ts';
+import { mayAddToPlayer, type PlayerTies } from './player.access.ts';
 
 export interface ProposalTies {
   clubId: number;
   player: PlayerTies;
+}
+
+/** The club the player is in now. */
+export function mayPropose(actor: Actor | null, { currentClub }: PlayerTies): boolean {
+  return currentClub !== null && actsForClub(actor, currentClub.id);
 }
 
 /** The federation, and the club that proposed for as long as the player is there: what was proposed is about the player. */

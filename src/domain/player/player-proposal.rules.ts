@@ -9,9 +9,6 @@ export const proposalStatusLabels: Readonly<Record<ProposalStatus, string>> = {
   withdrawn: 'Оттеглено',
 };
 
-export const proposalNewsKinds = ['proposalAccepted', 'proposalRefused'] as const;
-export type ProposalNewsKind = (typeof proposalNewsKinds)[number];
-
 /** Of the personal data, in the order of the form. What a club keeps itself is not among them. */
 export const proposedFields = [
   'firstName',

@@ -1,6 +1,5 @@
 import {
   type Actor,
-  actsForClub,
   clubScope,
   isAdministrator,
   isAdministratorInPerson,
@@ -51,10 +50,6 @@ export function mayAddToPlayer(actor: Actor | null, player: PlayerTies): boolean
 /** The photo that a club gives stays until the federation replaces it: it stands on licences. */
 export function mayReplacePhoto(actor: Actor | null): boolean {
   return isAdministrator(actor);
-}
-
-export function mayPropose(actor: Actor | null, { currentClub }: PlayerTies): boolean {
-  return currentClub !== null && actsForClub(actor, currentClub.id);
 }
 
 /** Whoever was deactivated is found by administrators and the own club alone; for others there is nobody. */

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import { addedAfter, signedParties } from './transfer-papers.rules.ts';
-import { aTransfer } from './transfer-steps.test-tools.ts';
-
-it('a paper was not seen by whoever had signed; for no club nobody has', () => {
-  expect(signedParties(aTransfer({}, []))).toEqual([]);
-  expect(signedParties(aTransfer({}, ['toClub', 'admin']))).toEqual(['admin', 'toClub']);
-  expect(signedParties(aTransfer({}, ['fromClub']))).toEqual(['fromClub']);
-  expect(signedParties(aTransfer({ fromClubId: null }, ['fromClub', 'player']))).toEqual(['player']);
-});
+import { addedAfter } from './transfer-papers.rules.ts';
 
 it.each([
   [[], null],

@@ -1,12 +1,4 @@
-import { hasGivingSide, isSignedBy, PARTY_OF_SIGNATURE } from './transfer-steps.rules.ts';
-import { transferParties, type TransferParty, type TransferSignatures } from './transfer.rules.ts';
-
-/** Who has signed the transfer by now; for no club nobody has. */
-export function signedParties(transfer: TransferSignatures & Parameters<typeof hasGivingSide>[0]): TransferParty[] {
-  return transferParties.filter(
-    (party) => isSignedBy(transfer, party) && (party !== 'fromClub' || hasGivingSide(transfer)),
-  );
-}
+import { PARTY_OF_SIGNATURE, transferParties, type TransferParty } from './transfer.rules.ts';
 
 /** „добавен след подписите на администратор и приемащия клуб“: they have signed without it; null where nobody had. */
 export function addedAfter(signedBefore: readonly TransferParty[]): string | null {

@@ -8,6 +8,7 @@ import {
   missingSignatures,
   moveOfStep,
   signaturesGiven,
+  signedParties,
   stepRefusal,
   type TransferStep,
   transferSteps,
@@ -266,4 +267,11 @@ describe('a paper that is required for a transfer', () => {
     });
     expect(refusals).toEqual(['confirmAsAdmin']);
   });
+});
+
+it('a paper was not seen by whoever had signed; for no club nobody has', () => {
+  expect(signedParties(aTransfer({}, []))).toEqual([]);
+  expect(signedParties(aTransfer({}, ['toClub', 'admin']))).toEqual(['admin', 'toClub']);
+  expect(signedParties(aTransfer({}, ['fromClub']))).toEqual(['fromClub']);
+  expect(signedParties(aTransfer({ fromClubId: null }, ['fromClub', 'player']))).toEqual(['player']);
 });

@@ -2,6 +2,7 @@ import type { IsoDate } from '../common/dates.ts';
 import { type MissingPaper, missingPapers, type Paperwork } from '../federation/document-kind.rules.ts';
 import { abroadParty } from './abroad.rules.ts';
 import {
+  PARTY_OF_SIGNATURE,
   type TransferEnding,
   type TransferSignatures,
   type TransferStatus,
@@ -16,14 +17,6 @@ import {
  * The steps of a transfer. One function says whether a step is possible (`stepRefusal`), one what becomes of the
  * transfer (`afterStep`); the server asks them with the row in its hands, the buttons with what was read last.
  */
-
-/** „Липсва подпис на …“ */
-export const PARTY_OF_SIGNATURE: Readonly<Record<TransferParty, string>> = {
-  admin: 'администратор',
-  player: 'състезателя',
-  fromClub: 'отдаващия клуб',
-  toClub: 'приемащия клуб',
-};
 
 const SIGNED_AT = {
   admin: 'adminSignedAt',
@@ -126,6 +119,13 @@ export function isOpenTransfer({ status }: { status: TransferStatus }): boolean 
 /** Whose signatures the transfer waits for; nobody's once it is confirmed or broken off. */
 export function awaitedParties(transfer: TransferSignatures & { status: TransferStatus }): TransferParty[] {
   return isCollectingSignatures(transfer) ? transferParties.filter((party) => !isSignedBy(transfer, party)) : [];
+}
+
+/** Who has signed the transfer by now; for no club nobody has. */
+export function signedParties(transfer: TransferSignatures & Parameters<typeof hasGivingSide>[0]): TransferParty[] {
+  return transferParties.filter(
+    (party) => isSignedBy(transfer, party) && (party !== 'fromClub' || hasGivingSide(transfer)),
+  );
 }
 
 /** „Липсва подпис на администратор и на приемащия клуб“; null when none is missing. */

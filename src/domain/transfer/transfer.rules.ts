@@ -69,6 +69,14 @@ export const transferPartyLabels: Readonly<Record<TransferParty, string>> = {
   toClub: 'Приемащ клуб',
 };
 
+/** „Липсва подпис на …“ */
+export const PARTY_OF_SIGNATURE: Readonly<Record<TransferParty, string>> = {
+  admin: 'администратор',
+  player: 'състезателя',
+  fromClub: 'отдаващия клуб',
+  toClub: 'приемащия клуб',
+};
+
 export interface TransferSignatures {
   adminSignedAt: string | null;
   playerSignedAt: string | null;

@@ -5,9 +5,9 @@ import type {
   MergeNewsKind,
   NewsKind,
   PlayerNewsKind,
+  ProposalNewsKind,
   TransferNewsKind,
 } from '#domain/notification/news.rules.ts';
-import type { ProposalNewsKind } from '#domain/player/player-proposal.rules.ts';
 import type { ErasedNoun } from '#domain/privacy/erasure.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { actsForClubByTables, administratorByTables, partyByTables } from '../../db/access-sql.ts';

@@ -1,6 +1,6 @@
 import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
 import { mayStep, refusalTo } from '#domain/transfer/transfer-steps.access.ts';
-import { signedParties } from '#domain/transfer/transfer-papers.rules.ts';
+import { signedParties } from '#domain/transfer/transfer-steps.rules.ts';
 import type { AddedToTransfer, TransferDocumentCreate } from '#contract/transfer/transfer.contract.ts';
 import { added } from '#domain/history/history.rules.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';

@@ -1,6 +1,7 @@
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
 import { transferDocumentTypes } from '#domain/federation/reference-lists.ts';
-import { addedAfter, signedParties } from '#domain/transfer/transfer-papers.rules.ts';
+import { addedAfter } from '#domain/transfer/transfer-papers.rules.ts';
+import { signedParties } from '#domain/transfer/transfer-steps.rules.ts';
 import { useAddTransferDocument } from '#web/api/transfer/transfer-document.api.ts';
 import { DocumentFields } from '#web/parts/document-fields.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';

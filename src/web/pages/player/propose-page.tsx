@@ -1,4 +1,4 @@
-import { mayPropose } from '#domain/player/player.access.ts';
+import { mayPropose } from '#domain/player/player-proposal.access.ts';
 import { playerRecord } from '#web/api/player/player.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useFreshRecord, useRecordId } from '#web/api/use-record.ts';

@@ -6,8 +6,12 @@ import { isAdministrator } from '#domain/common/access.rules.ts';
 import { maskedEgn, readEgn } from '#domain/player/egn.rules.ts';
 import { kindInPlaceOf } from '#domain/player/personal-number.rules.ts';
 import { added } from '#domain/history/history.rules.ts';
-import { mayReadProposal, mayWithdrawProposal, type ProposalTies } from '#domain/player/player-proposal.access.ts';
-import { mayPropose } from '#domain/player/player.access.ts';
+import {
+  mayPropose,
+  mayReadProposal,
+  mayWithdrawProposal,
+  type ProposalTies,
+} from '#domain/player/player-proposal.access.ts';
 import { proposalLimit, type ProposalStatus, proposedFields } from '#domain/player/player-proposal.rules.ts';
 import { changesOf, recordAudit } from '#server/write/audit.ts';
 import { definedOnly } from '#server/write/change-record.ts';

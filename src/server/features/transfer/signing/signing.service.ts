@@ -8,8 +8,7 @@ import type {
 import type { TransferStepAnswer } from '#contract/transfer/transfer.contract.ts';
 import { askedPeople, missingPeople, signersOf } from '#domain/transfer/player-signers.rules.ts';
 import { maySendSignLink, maySignByPaper, seesSignerNames } from '#domain/transfer/signing.access.ts';
-import { signedParties } from '#domain/transfer/transfer-papers.rules.ts';
-import { isFullySigned } from '#domain/transfer/transfer-steps.rules.ts';
+import { isFullySigned, signedParties } from '#domain/transfer/transfer-steps.rules.ts';
 import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
 import { SIGNED_PAPER } from '#domain/federation/reference-lists.ts';
 import type { AppContext, Caller, Origin } from '#server/context.ts';
