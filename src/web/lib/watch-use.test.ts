@@ -25,3 +25,16 @@ it.each(['pointermove', 'touchstart', 'wheel', 'keydown', 'click', 'input'])(
     expect(after).toHaveBeenCalledOnce();
   },
 );
+
+const moved = (movementX: number, movementY: number) =>
+  Object.assign(new Event('pointermove'), { movementX, movementY });
+
+it('a pointer that only rests where the page was opened is nobody, one that moves is a person', () => {
+  const page = new EventTarget();
+  const fetchAhead = vi.fn<() => void>();
+  watchUse(page, atOnce)(fetchAhead);
+  page.dispatchEvent(moved(0, 0));
+  expect(fetchAhead).not.toHaveBeenCalled();
+  page.dispatchEvent(moved(0, 3));
+  expect(fetchAhead).toHaveBeenCalledOnce();
+});

@@ -4,7 +4,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', '
 /** Keeps what is to be done until somebody uses the page; from then on it is done as it comes. */
 export function watchUse(page: EventTarget, act: (what: () => void) => void): (what: () => void) => void {
   let waiting: (() => void)[] | null = [];
-  const begin = () => {
+  const begin = (event: Event) => {
+    if (isAtRest(event)) return;
     for (const sign of SIGNS) page.removeEventListener(sign, begin);
     const kept = waiting ?? [];
     waiting = null;
@@ -15,4 +16,10 @@ export function watchUse(page: EventTarget, act: (what: () => void) => void): (w
     if (waiting === null) act(what);
     else waiting.push(what);
   };
+}
+
+/** The browser itself reports a pointer that happens to lie over a page which has just been drawn: by no way at all. */
+function isAtRest(event: Event): boolean {
+  if (event.type !== 'pointermove' || !('movementX' in event && 'movementY' in event)) return false;
+  return event.movementX === 0 && event.movementY === 0;
 }
