@@ -1,23 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  FactorChange,
-  OwnFactors,
-  RecoveryCodes,
-  TotpBegun,
-  UserFactors,
-} from '#contract/factor/factor.contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FactorChange, OwnFactors, RecoveryCodes, TotpBegun } from '#contract/factor/factor.contract.ts';
 import type { Sending } from '#web/lib/attempt.ts';
-import { get, post, remove } from '../http.ts';
+import { post } from '../http.ts';
 import { readSession, storeSession } from '../stored-session.ts';
-
-const PATH = '/api/authentication/factors';
-
-const ownFactors = queryOptions({
-  queryKey: ['factor', 'own'],
-  queryFn: ({ signal }) => get<OwnFactors>(PATH, { signal }),
-});
-
-export const useOwnFactors = () => useQuery(ownFactors);
+import { OWN_FACTORS_PATH, ownFactors } from './own-factors.api.ts';
 
 /** What the forms send: the password, and a code where that is the way. */
 export type TypedProof = Pick<FactorChange, 'currentPassword' | 'code'>;
@@ -35,7 +21,7 @@ export function useProvedChange<Answer>(path: string, way: ProofWay) {
   const changed = useFactorsChanged();
   return useMutation({
     mutationFn: async ({ sent, attempt: { signal } }: Sending<TypedProof>) =>
-      post<Answer>(`${PATH}/${path}`, { body: await withProof(sent, way, signal), signal }),
+      post<Answer>(`${OWN_FACTORS_PATH}/${path}`, { body: await withProof(sent, way, signal), signal }),
     onSuccess: changed,
   });
 }
@@ -62,26 +48,10 @@ export function useConfirmTotp() {
   const changed = useFactorsChanged();
   return useMutation({
     mutationFn: ({ sent, attempt }: Sending<{ code: string }>) =>
-      post<RecoveryCodes>(`${PATH}/totp/confirm`, { body: sent, signal: attempt.signal }),
+      post<RecoveryCodes>(`${OWN_FACTORS_PATH}/totp/confirm`, { body: sent, signal: attempt.signal }),
     onSuccess: changed,
   });
 }
 
 export const useRemoveTotp = (way: ProofWay) => useProvedChange<void>('totp/remove', way);
 export const useRenewCodes = (way: ProofWay) => useProvedChange<RecoveryCodes>('recovery-codes', way);
-
-const userFactors = (userId: number) =>
-  queryOptions({
-    queryKey: ['factor', 'user', userId],
-    queryFn: ({ signal }) => get<UserFactors>(`/api/users/${userId}/factors`, { signal }),
-  });
-
-export const useUserFactors = (userId: number) => useQuery(userFactors(userId));
-
-export function useRemoveUserFactors(userId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => remove(`/api/users/${userId}/factors`),
-    onSettled: () => client.invalidateQueries({ queryKey: userFactors(userId).queryKey }),
-  });
-}

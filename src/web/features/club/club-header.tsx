@@ -5,7 +5,7 @@ import { logoUrl } from '#web/lib/images.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { RecordHeader } from '#web/ui/page/record-header.tsx';
 import { clubText } from './club.text.ts';
-import { ClubCounts } from './my-clubs-card.tsx';
+import { ClubCounts } from './club-counts.tsx';
 import { SocialLinks } from './social-links.tsx';
 import * as words from '#web/lib/text/words.ts';
 import * as texts from './club-header.text.ts';

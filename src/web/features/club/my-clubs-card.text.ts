@@ -1,6 +1,3 @@
 export const closed = 'Закрит';
 export const incompleteLicenceOne = 'непълен лиценз';
 export const incompleteLicenceMany = 'непълни лиценза';
-export const playerCount = (count: number) => `Състезатели ${count}`;
-export const licenceCount = (count: number, total: number) => `лицензи ${count} от ${total}`;
-export const coachCount = (count: number) => `треньори ${count}`;

@@ -1,11 +1,8 @@
 import { Link } from 'react-router';
-import { openAgeGroups } from '#domain/card-index/age-group.rules.ts';
-import { isStaff } from '#domain/common/access.rules.ts';
 import { plural } from '#domain/common/plural.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { useCardIndexList } from '#web/api/card-index/card-index.api.ts';
-import { clubRecord, useClubCardIndexes, useClubPlayers } from '#web/api/club/club.api.ts';
-import { useClubCoaches } from '#web/api/coach/coach.api.ts';
+import { clubRecord } from '#web/api/club/club.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { useRecord } from '#web/api/use-record.ts';
 import { todayInSofia } from '#web/lib/text/dates.ts';
@@ -14,6 +11,7 @@ import { ownClubIds } from '#web/parts/my-club.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { clubText } from './club.text.ts';
+import { ClubCounts } from './club-counts.tsx';
 import * as texts from './my-clubs-card.text.ts';
 
 export function MyClubs() {
@@ -59,23 +57,4 @@ function Missing() {
       {plural(missing, texts.incompleteLicenceOne, texts.incompleteLicenceMany)}
     </span>
   );
-}
-
-/** Players see no list of another club, so there is nothing to count for them. */
-export function ClubCounts({ clubId }: { clubId: number }) {
-  return isStaff(useActor()) ? <Counts clubId={clubId} /> : null;
-}
-
-function Counts({ clubId }: { clubId: number }) {
-  const players = useClubPlayers(clubId, ONE_ROW).data?.total;
-  const season = seasonOf(todayInSofia());
-  const cardIndexes = useClubCardIndexes(clubId).data?.filter(({ year }) => year === season);
-  const coaches = useClubCoaches(clubId).data?.length;
-  const groups = cardIndexes === undefined ? undefined : new Set(cardIndexes.map(({ ageGroup }) => ageGroup)).size;
-  const counts = [
-    ...(players === undefined ? [] : [texts.playerCount(players)]),
-    ...(groups === undefined ? [] : [texts.licenceCount(groups, openAgeGroups.length)]),
-    ...(coaches === undefined ? [] : [texts.coachCount(coaches)]),
-  ];
-  return <span className="block min-h-5 text-cell text-text-2">{counts.join(' · ')}</span>;
 }

@@ -1,33 +1,7 @@
-import { daysText, plural } from '#web/lib/text/plural.ts';
-
-export const daysLeftText = (days: number) =>
-  days === 0 ? 'Днес е последният ден.' : `${days === 1 ? 'Остава' : 'Остават'} ${daysText(days)}.`;
-
+/** Of the dialogs; what stands on the page of the account is beside its cards, which are loaded without them. */
 export const factorText = {
-  title: 'Двустепенна защита',
-  description: 'Втора стъпка след паролата: пази профила Ви дори ако някой научи паролата Ви.',
-  required: (days: number) =>
-    `Администраторите трябва да имат двустепенна защита. ${days === 0 ? 'Днес е последният ден за настройването ѝ.' : `За настройването ѝ ${days === 1 ? 'остава' : 'остават'} ${daysText(days)}.`}`,
-  app: 'Приложение за кодове',
-  appText: 'При вход въвеждате шестцифрен код от телефона си.',
-  since: (day: string) => `Включено от ${day}\u00a0г.`,
-  off: 'Изключено',
-  turnOn: 'Включи',
   turnOff: 'Изключи',
-  replace: 'Замени',
-  codes: 'Резервни кодове',
-  codesText: 'С тях влизате, ако телефонът Ви не е под ръка.',
-  left: (count: number) => `Неизползвани: ${count} от 10`,
   renew: 'Нови кодове',
-  passkeys: 'Ключове за достъп',
-  passkeysText: 'Влизате с пръстов отпечатък, лице или ПИН на устройството си, без код и дори без парола.',
-  noPasskeys: 'Няма добавени',
-  passkeysOf: (count: number) => plural(count, 'ключ', 'ключа'),
-  passkeysUnavailable: 'Този браузър не поддържа ключове за достъп.',
-  passkeyUse: (made: string, used: string | null) =>
-    used === null
-      ? `Добавен на ${made}\u00a0г., още не е използван`
-      : `Добавен на ${made}\u00a0г., последно използван на ${used}\u00a0г.`,
   add: 'Добави ключ',
   remove: 'Премахни',
   addDialog: 'Добавяне на ключ за достъп',
@@ -61,17 +35,4 @@ export const factorText = {
   renewText: 'Старите кодове няма да важат. Всички други Ваши сесии се прекратяват.',
   renewed: 'Новите резервни кодове бяха издадени успешно!',
   renewFailed: 'Възникна грешка при издаването на кодовете!',
-} as const;
-
-export const userFactorText = {
-  title: 'Двустепенна защита',
-  none: 'Потребителят влиза само с парола.',
-  app: 'Приложение за кодове',
-  remove: 'Премахни защитата',
-  removing: 'Премахване...',
-  removeTitle: 'Премахване на двустепенната защита',
-  removeText: (name: string) =>
-    `${name} ще влиза само с парола, докато не я настрои отново. Сесиите на потребителя се прекратяват и той получава писмо.\nНаправете го само ако знаете със сигурност кой го иска.`,
-  removed: 'Двустепенната защита беше премахната успешно!',
-  removeFailed: 'Възникна грешка при премахването на защитата!',
 } as const;

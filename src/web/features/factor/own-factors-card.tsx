@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { OwnFactors, Passkey } from '#contract/factor/factor.contract.ts';
-import { useOwnFactors } from '#web/api/factor/factor.api.ts';
+import { useOwnFactors } from '#web/api/factor/own-factors.api.ts';
 import { showDayOf } from '#web/lib/text/dates.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
-import { factorText } from './factor.text.ts';
+import { ownFactorsText } from './own-factors-card.text.ts';
 import { PasskeyList } from './passkey-list.tsx';
 
 const TurnOnAppModal = lazyDialog(async () => (await import('./turn-on-app-modal.tsx')).TurnOnAppModal);
@@ -25,7 +25,7 @@ export function OwnFactorsCard() {
   const { data: factors, error, refetch } = useOwnFactors();
   if (factors === undefined && error === null) return <CardSkeleton lines={3} />;
   return (
-    <Card title={factorText.title} description={factorText.description}>
+    <Card title={ownFactorsText.title} description={ownFactorsText.description}>
       {factors !== undefined ? <Factors factors={factors} /> : null}
       {factors === undefined && error !== null ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
     </Card>
@@ -42,44 +42,44 @@ function Factors({ factors }: { factors: OwnFactors }) {
     <div className="flex flex-col divide-y divide-border">
       {factors.daysLeft === null ? null : (
         <AlertBox tone="info" className="mb-3">
-          {factorText.required(factors.daysLeft)}
+          {ownFactorsText.required(factors.daysLeft)}
         </AlertBox>
       )}
       <Row
-        title={factorText.app}
-        text={factorText.appText}
+        title={ownFactorsText.app}
+        text={ownFactorsText.appText}
         state={
           factors.totpSince === null ? (
-            <Badge tone="neutral">{factorText.off}</Badge>
+            <Badge tone="neutral">{ownFactorsText.off}</Badge>
           ) : (
             <Badge tone="green" hasDot>
-              {factorText.since(showDayOf(factors.totpSince))}
+              {ownFactorsText.since(showDayOf(factors.totpSince))}
             </Badge>
           )
         }
       >
         {factors.totpSince === null ? (
-          <Button onClick={() => setOpen('turnOn')}>{factorText.turnOn}</Button>
+          <Button onClick={() => setOpen('turnOn')}>{ownFactorsText.turnOn}</Button>
         ) : (
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" onClick={() => setOpen('turnOn')}>
-              {factorText.replace}
+              {ownFactorsText.replace}
             </Button>
             <Button variant="secondary" onClick={() => setOpen('turnOff')}>
-              {factorText.turnOff}
+              {ownFactorsText.turnOff}
             </Button>
           </div>
         )}
       </Row>
       <Row
-        title={factorText.passkeys}
-        text={factorText.passkeysText}
+        title={ownFactorsText.passkeys}
+        text={ownFactorsText.passkeysText}
         state={
           factors.passkeys.length === 0 ? (
-            <Badge tone="neutral">{factorText.noPasskeys}</Badge>
+            <Badge tone="neutral">{ownFactorsText.noPasskeys}</Badge>
           ) : (
             <Badge tone="green" hasDot>
-              {factorText.passkeysOf(factors.passkeys.length)}
+              {ownFactorsText.passkeysOf(factors.passkeys.length)}
             </Badge>
           )
         }
@@ -87,22 +87,24 @@ function Factors({ factors }: { factors: OwnFactors }) {
       >
         {factors.arePasskeysPossible && 'PublicKeyCredential' in window ? (
           <Button variant="secondary" onClick={() => setOpen('add')}>
-            {factorText.add}
+            {ownFactorsText.add}
           </Button>
         ) : (
-          <p className="text-label text-text-2">{factorText.passkeysUnavailable}</p>
+          <p className="text-label text-text-2">{ownFactorsText.passkeysUnavailable}</p>
         )}
       </Row>
       {hasFactor ? (
         <Row
-          title={factorText.codes}
-          text={factorText.codesText}
+          title={ownFactorsText.codes}
+          text={ownFactorsText.codesText}
           state={
-            <Badge tone={factors.recoveryCodes < 3 ? 'red' : 'neutral'}>{factorText.left(factors.recoveryCodes)}</Badge>
+            <Badge tone={factors.recoveryCodes < 3 ? 'red' : 'neutral'}>
+              {ownFactorsText.left(factors.recoveryCodes)}
+            </Badge>
           }
         >
           <Button variant="secondary" onClick={() => setOpen('renew')}>
-            {factorText.renew}
+            {ownFactorsText.renew}
           </Button>
         </Row>
       ) : null}

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import type { Passkey } from '#contract/factor/factor.contract.ts';
 import { showDayOf } from '#web/lib/text/dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { factorText } from './factor.text.ts';
+import { passkeyListText } from './passkey-list.text.ts';
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[];
@@ -26,7 +26,7 @@ export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
             </span>
           </span>
           <Button variant="quiet" onClick={() => onRemove(passkey)}>
-            {factorText.remove}
+            {passkeyListText.remove}
             <span className="sr-only"> {passkey.name}</span>
           </Button>
         </li>
@@ -36,5 +36,5 @@ export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
 }
 
 function lifeOf({ createdOn, lastUsedOn }: Passkey): string {
-  return factorText.passkeyUse(showDayOf(createdOn), lastUsedOn === null ? null : showDayOf(lastUsedOn));
+  return passkeyListText.passkeyUse(showDayOf(createdOn), lastUsedOn === null ? null : showDayOf(lastUsedOn));
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UserFactors } from '#contract/factor/factor.contract.ts';
 import type { UserDetails } from '#contract/user/user.contract.ts';
 import { hasFactor } from '#domain/factor/factor.rules.ts';
-import { useRemoveUserFactors, useUserFactors } from '#web/api/factor/factor.api.ts';
+import { useRemoveUserFactors, useUserFactors } from '#web/api/factor/user-factors.api.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { plural } from '#web/lib/text/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,8 +12,7 @@ import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/page/states.tsx';
-import { userFactorText } from './factor.text.ts';
-import * as texts from './user-factor-card.text.ts';
+import { backupCodeMany, backupCodeOne, passkeyMany, passkeyOne, userFactorText } from './user-factor-card.text.ts';
 
 export function UserFactorCard({ user }: { user: Pick<UserDetails, 'id' | 'firstName' | 'lastName'> }) {
   const { data: factors, error, refetch } = useUserFactors(user.id);
@@ -61,10 +60,10 @@ function Held({ factors, onRemove }: { factors: UserFactors; onRemove: () => voi
         ) : null}
         {factors.passkeys > 0 ? (
           <Badge tone="green" hasDot>
-            {plural(factors.passkeys, texts.passkeyOne, texts.passkeyMany)}
+            {plural(factors.passkeys, passkeyOne, passkeyMany)}
           </Badge>
         ) : null}
-        <Badge tone="neutral">{plural(factors.recoveryCodes, texts.backupCodeOne, texts.backupCodeMany)}</Badge>
+        <Badge tone="neutral">{plural(factors.recoveryCodes, backupCodeOne, backupCodeMany)}</Badge>
       </p>
       <Button variant="secondary" onClick={onRemove}>
         {userFactorText.remove}

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
 import type { Erasable } from './erasable.ts';
-import { aboutErasing, erasureText } from './erasure.text.ts';
+import * as texts from './erase-card.text.ts';
 
 const EraseModal = lazyDialog(async () => (await import('./erase-modal.tsx')).EraseModal);
 
@@ -11,10 +11,10 @@ const EraseModal = lazyDialog(async () => (await import('./erase-modal.tsx')).Er
 export function EraseCard({ whom }: { whom: Erasable }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Card title={erasureText.card}>
-      <p className="text-text-2">{aboutErasing[whom.noun]}</p>
+    <Card title={texts.title}>
+      <p className="text-text-2">{texts.aboutErasing[whom.noun]}</p>
       <Button variant="secondary" className="mt-4 self-start text-danger" onClick={() => setIsAsking(true)}>
-        {erasureText.open}
+        {texts.open}
       </Button>
       {isAsking ? (
         <Suspense>

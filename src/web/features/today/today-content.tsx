@@ -1,13 +1,11 @@
-import { Suspense } from 'react';
 import type { Today } from '#contract/today/today.contract.ts';
 import { type Actor, isAdministrator, isStaff } from '#domain/common/access.rules.ts';
 import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { FirstStepsOfDay } from '#web/parts/first-steps-card.tsx';
 import { ownClubIds } from '#web/parts/my-club.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
 import { FirstVisit } from './first-visit.tsx';
 import { OwnPlayer } from './own-player.tsx';
+import { RecentNews } from './recent-news.tsx';
 import { RecentActs } from './recent-acts.tsx';
 import { SeasonBars } from './season-bars.tsx';
 import { SeasonCountdown } from './season-countdown.tsx';
@@ -15,9 +13,6 @@ import { SeasonChecklist } from './season-checklist.tsx';
 import { TodayTiles } from './today-tiles.tsx';
 import { dayText } from './today.text.ts';
 import * as texts from './today-content.text.ts';
-
-/** Comes with the sentences of the bell, which the federation does not need here. */
-const RecentNews = lazyPart(async () => (await import('./recent-news.tsx')).RecentNews);
 
 export function TodayContent({ today, actor }: { today: Today; actor: Actor | null }) {
   const isOfFederation = isAdministrator(actor);
@@ -38,13 +33,7 @@ export function TodayContent({ today, actor }: { today: Today; actor: Actor | nu
         ) : (
           <OwnPlayer season={today.season} />
         )}
-        {isOfFederation ? (
-          <RecentActs acts={today.recent} />
-        ) : (
-          <Suspense fallback={<CardSkeleton lines={5} />}>
-            <RecentNews />
-          </Suspense>
-        )}
+        {isOfFederation ? <RecentActs acts={today.recent} /> : <RecentNews />}
       </div>
     </div>
   );

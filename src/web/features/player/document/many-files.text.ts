@@ -1,5 +1,1 @@
-export const openEnded = 'Безсрочен';
-export const goOnWith = (files: string) => `Продължи с ${files}`;
-export const fileOne = 'файл';
-export const fileMany = 'файла';
 export const chooseFiles = 'Избери файлове';
