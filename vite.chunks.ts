@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { placeOf } from './vite.places.ts';
 
 const WEB = path.resolve(import.meta.dirname, 'src/web');
 /** Fetches the page the address asks for while the start is still on its way. */
@@ -10,8 +11,8 @@ const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).map((file)
 const filesLike = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => path.join(WEB, file));
 
 const laterCards = [
-  /^features\/(note\/notes|history\/history)-card\.tsx$/,
-  /^features\/(club\/(calendar|my-clubs)|privacy\/erase|player\/(guardian\/guardians|collect\/collect))-card\.tsx$/,
+  /^features\/note\/notes-card\.tsx$/,
+  /^features\/(club\/(calendar|my-clubs)|player\/(guardian\/guardians|collect\/collect))-card\.tsx$/,
   /^features\/card-index\/(card-index-print-actions|(wrong-card-index|approval\/licence-state)-card)\.tsx$/,
   /^features\/transfer\/(transfer-(documents|timeline|extension|protocol)-card|signing\/player-signers)\.tsx$/,
   /^features\/player\/development\/development-chart\.tsx$/,
@@ -70,7 +71,6 @@ const APART: Readonly<Record<string, string>> = {
   'expiring-contract-list-page': 'expiring-contract',
   'season-rules-list-page': 'season-rules',
   'season-rules-modal': 'season-rules',
-  'history-card': LATER,
   'notes-card': LATER,
   'printed-sheets-card': LATER,
 };
@@ -145,16 +145,15 @@ interface Root {
 const OF_IMPORT =
   /\/(web\/(api|features)\/import\/((?!import-list-)[^/]+|rows\/(report\.text|club-parameter)|photo\/photo\.text)|domain\/import\/(import\.rules|missing-columns))\.tsx?$/;
 
-/** „Днес“ shows what forms ask for as well: by a file of its own it need not load what forms are made of. */
-const OF_SEASON_DATES = /\/(web\/api\/card-index\/season-dates\.api|domain\/card-index\/season-dates\.rules)\.ts$/;
-
-/** English stands on the public page and on papers: below both of them, every page without a frame would load it. */
-const OF_ENGLISH = /\/domain\/(common\/language|paper\/federation-in-english)\.ts$/;
-
-/** What comes on „Днес“ once it stands, and under the bell, where much of it stands too. */
-const ofToday = filesLike(
-  /^(features\/today\/today-content|parts\/first-steps-card|app\/layout\/notification-panel)\.tsx$/,
-);
+/** Parts that come together, each time or nearly: what only they are made of is one file. */
+const together: Readonly<Record<string, readonly string[]>> = {
+  /** What comes on „Днес“ once it stands, and under the bell, where much of it stands too. */
+  today: filesLike(/^(features\/today\/today-content|app\/layout\/notification-panel)\.tsx$/),
+  /** What comes on the page of an account: the own one, or what an administrator changes of another. */
+  'user-account': filesLike(
+    /^(pages\/user\/own-account|features\/(user\/(user-admin-sections|delegate-section)|factor\/user-factor-card))\.tsx$/,
+  ),
+};
 
 const BELOW_ROOMS = ['addresses', 'start', 'frame'];
 
@@ -167,21 +166,21 @@ const SMALL = /\/(lucide-react\/dist\/esm\/icons\/[^/]+\.mjs|web\/(parts\/key-ca
 /** The layer of a module; null for what belongs to one page alone. */
 function layerNamer(): Rolldown.CodeSplittingNameFunction {
   let all: Root[] | null = null;
-  let parts: ReadonlySet<string>[] | null = null;
-  let today: ReadonlySet<string>[] | null = null;
+  let parts: { root: string; reached: ReadonlySet<string> }[] | null = null;
   const known = new Map<string, string | null>();
   const needsOnly = (low: readonly string[], id: string, context: Context) =>
     (context.getModuleInfo(id)?.importedIds ?? []).every((one) => low.includes(layerOf(one, context) ?? ''));
   /** Down to where one file less is asked for, as far as what a module imports lies there too. */
   const sunk = (id: string, layer: string | null, context: Context) => {
     if (layer === null || !/-(room|lists|details|forms|parts)$/.test(layer)) return layer;
-    const isForToday = today?.some((reached) => reached.has(id)) === true;
+    const isForToday = partsWith(id).some((root) => together['today']?.includes(root) === true);
     const isLight = (context.getModuleInfo(id)?.code?.length ?? Infinity) < LIGHT;
     if (isForToday && isLight && needsOnly(BELOW_ROOMS, id, context)) return 'frame';
     // What needs nothing of lists may lie where the forms of the room find it too.
     const room = layer.replace(/-lists$/, '-room');
     return needsOnly([...BELOW_ROOMS, room], id, context) ? room : layer;
   };
+  const partsWith = (id: string) => (parts ?? []).filter(({ reached }) => reached.has(id)).map(({ root }) => root);
   const layerOf = (id: string, context: Context): string | null => {
     const before = known.get(id);
     if (before !== undefined) return before;
@@ -195,13 +194,16 @@ function layerNamer(): Rolldown.CodeSplittingNameFunction {
     all ??= kinds.flatMap((kind) =>
       roots[kind].map((root) => ({ kind, room: roomOf(root), reached: reachable(root, context) })),
     );
-    parts ??= lazyParts(all, context).map((part) => reachable(part, context));
+    parts ??= lazyParts(all, context).map((root) => ({ root, reached: reachable(root, context) }));
+    const place = placeOf(id);
+    if (place !== null) return place;
     const using = all.filter(({ reached }) => reached.has(id));
     if (using.length === 0 && OF_IMPORT.test(id)) return 'import';
-    if (OF_SEASON_DATES.test(id)) return 'season-dates';
-    if (OF_ENGLISH.test(id)) return 'english';
-    today ??= ofToday.map((root) => reachable(root, context));
-    if (using.length === 0 && today.some((reached) => reached.has(id))) return 'today';
+    const needing = using.length === 0 ? partsWith(id) : [];
+    const common = Object.keys(together).find((name) =>
+      needing.every((root) => together[name]?.includes(root) === true),
+    );
+    if (needing.length > 0 && common !== undefined) return common;
     const counts = kinds.map((kind) => [kind, using.filter((root) => root.kind === kind).length]);
     const only = (names: string[]) => (new Set(names).size === 1 ? (names[0] ?? null) : null);
     const rooms = using.map(({ room }) => room);
@@ -213,7 +215,7 @@ function layerNamer(): Rolldown.CodeSplittingNameFunction {
       records,
       forms: counted.choices + counted.entries,
       isSmall,
-      parts: using.length === 0 ? 0 : parts.filter((reached) => reached.has(id)).length,
+      parts: using.length === 0 ? 0 : partsWith(id).length,
       room: only(rooms),
     };
     return layers.find(({ fits }) => fits(uses))?.nameFor(uses) ?? null;

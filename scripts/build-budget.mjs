@@ -8,22 +8,60 @@ const FRAME = 'frame';
 /** So many files a page may consist of; each of them is a question to the server. */
 const MOST_FILES = 12;
 
-/** `chunks` are the lazily loaded parts of the page; what every page loads is added by itself. */
+/** Behind the login the worker of the news is one of them; the manifest does not name who starts it. */
+const WORKER = 1;
+
+/**
+ * `chunks` are the lazily loaded parts of the page; what every page loads is added by itself. What comes `later`, once
+ * the page stands and before anybody has touched it, weighs nothing here but counts among the files.
+ */
 const budgets = [
+  {
+    page: '/confirmpassword',
+    limit: 170,
+    chunks: ['pages/sign-in/login-page.tsx', 'features/sign-in/new-password-form.tsx'],
+  },
   { page: '/login', limit: 130, chunks: ['pages/sign-in/login-page.tsx'] },
-  { page: '/today', limit: 220, chunks: [FRAME, 'pages/today/today-page.tsx'] },
+  { page: '/today', limit: 220, chunks: [FRAME, 'pages/today/today-page.tsx'], later: ['today', 'first-steps'] },
   { page: '/players', limit: 220, chunks: [FRAME, 'pages/player/player-list-page.tsx'] },
-  { page: '/players/{id}', limit: 230, chunks: [FRAME, 'pages/player/player-details-page.tsx'] },
+  {
+    page: '/players/{id}',
+    limit: 230,
+    chunks: [FRAME, 'pages/player/player-details-page.tsx'],
+    later: ['player-later', 'later'],
+  },
+  {
+    page: '/players/{id}?tab=transfers',
+    limit: 230,
+    chunks: [FRAME, 'pages/player/player-details-page.tsx'],
+    later: ['player-transfers'],
+  },
+  { page: '/players/{id}/propose', limit: 265, chunks: [FRAME, 'pages/player/propose-page.tsx'] },
+  { page: '/proposals', limit: 220, chunks: [FRAME, 'pages/player/proposals-page.tsx'] },
+  { page: '/proposals/{id}', limit: 230, chunks: [FRAME, 'pages/player/proposal-page.tsx'] },
+  { page: '/received', limit: 220, chunks: [FRAME, 'pages/player/received-page.tsx'] },
   { page: '/players/create', limit: 265, chunks: [FRAME, 'pages/player/player-create-page.tsx'] },
   { page: '/players/{id}/edit', limit: 265, chunks: [FRAME, 'pages/player/player-edit-page.tsx'] },
   { page: '/clubs', limit: 220, chunks: [FRAME, 'pages/club/club-list-page.tsx'] },
-  { page: '/clubs/{id}', limit: 230, chunks: [FRAME, 'pages/club/club-details-page.tsx'] },
+  {
+    page: '/clubs/{id}',
+    limit: 230,
+    chunks: [FRAME, 'pages/club/club-details-page.tsx'],
+    later: ['club-later', 'later'],
+  },
+  {
+    page: '/clubs/{id}/readiness',
+    limit: 230,
+    chunks: [FRAME, 'pages/player/readiness-page.tsx'],
+    later: ['features/player/document/many-files.tsx'],
+  },
   { page: '/clubs/create', limit: 265, chunks: [FRAME, 'pages/club/club-create-page.tsx'] },
   { page: '/clubs/{id}/edit', limit: 265, chunks: [FRAME, 'pages/club/club-edit-page.tsx'] },
   {
     page: '/cardindexes/{id}',
     limit: 230,
     chunks: [FRAME, 'pages/card-index/card-index-details-page.tsx'],
+    later: ['card-index-details', 'later'],
   },
   { page: '/cardindexes', limit: 220, chunks: [FRAME, 'pages/card-index/card-index-list-page.tsx'] },
   { page: '/cardindexes/create', limit: 265, chunks: [FRAME, 'pages/card-index/card-index-create-page.tsx'] },
@@ -41,11 +79,26 @@ const budgets = [
   { page: '/checks/{id}', limit: 130, chunks: ['pages/card-index/check-page.tsx'] },
   { page: '/collect', limit: 130, chunks: ['pages/player/collect-page.tsx'] },
   { page: '/coaches', limit: 220, chunks: [FRAME, 'pages/coach/coach-list-page.tsx'] },
-  { page: '/coaches/{id}', limit: 230, chunks: [FRAME, 'pages/coach/coach-details-page.tsx'] },
+  {
+    page: '/coaches/{id}',
+    limit: 230,
+    chunks: [FRAME, 'pages/coach/coach-details-page.tsx'],
+    later: ['later', 'user-room'],
+  },
   { page: '/coaches/create', limit: 265, chunks: [FRAME, 'pages/coach/coach-create-page.tsx'] },
   { page: '/coaches/{id}/edit', limit: 265, chunks: [FRAME, 'pages/coach/coach-edit-page.tsx'] },
-  { page: '/transfers', limit: 220, chunks: [FRAME, 'pages/transfer/transfer-list-page.tsx'] },
-  { page: '/transfers/{id}', limit: 230, chunks: [FRAME, 'pages/transfer/transfer-details-page.tsx'] },
+  {
+    page: '/transfers',
+    limit: 220,
+    chunks: [FRAME, 'pages/transfer/transfer-list-page.tsx'],
+    later: ['features/transfer/list/transfer-deadline-line.tsx'],
+  },
+  {
+    page: '/transfers/{id}',
+    limit: 230,
+    chunks: [FRAME, 'pages/transfer/transfer-details-page.tsx'],
+    later: ['transfer-later', 'later'],
+  },
   { page: '/transfers/create', limit: 265, chunks: [FRAME, 'pages/transfer/transfer-create-page.tsx'] },
   {
     page: '/transfers/expiring',
@@ -73,13 +126,29 @@ const budgets = [
     limit: 230,
     chunks: [FRAME, 'pages/import/import-page.tsx', `features/import/rows/${step}-step.tsx`],
   })),
+  {
+    page: '/administration',
+    limit: 220,
+    chunks: [FRAME, 'pages/federation/administration-page.tsx'],
+    later: ['first-steps'],
+  },
+  // A form on the page, beside lists and cards.
+  { page: '/settings', limit: 280, chunks: [FRAME, 'pages/federation/federation-settings-page.tsx'] },
+  { page: '/cardindexes/dates', limit: 280, chunks: [FRAME, 'pages/card-index/season-dates-page.tsx'] },
+  { page: '/championships', limit: 220, chunks: [FRAME, 'pages/card-index/championships-page.tsx'] },
+  { page: '/lists', limit: 220, chunks: [FRAME, 'pages/federation/lists-page.tsx'] },
+  { page: '/document-kinds', limit: 220, chunks: [FRAME, 'pages/player/document-kinds-page.tsx'] },
+  { page: '/towns', limit: 220, chunks: [FRAME, 'pages/federation/town-list-page.tsx'] },
+  { page: '/delegates', limit: 220, chunks: [FRAME, 'pages/user/delegates-page.tsx'] },
+  { page: '/keys', limit: 280, chunks: [FRAME, 'pages/api-key/keys-page.tsx'] },
+  { page: '/webhooks', limit: 280, chunks: [FRAME, 'pages/webhook/webhooks-page.tsx'] },
   { page: '/reports', limit: 220, chunks: [FRAME, 'pages/report/reports-page.tsx'] },
   { page: '/reports/{name}', limit: 230, chunks: [FRAME, 'pages/report/report-details-page.tsx'] },
   { page: '/audit', limit: 220, chunks: [FRAME, 'pages/history/audit-list-page.tsx'] },
   { page: '/outbox', limit: 220, chunks: [FRAME, 'pages/mail/outbox-list-page.tsx'] },
   { page: '/system', limit: 220, chunks: [FRAME, 'pages/system/system-page.tsx'] },
   { page: '/users', limit: 220, chunks: [FRAME, 'pages/user/user-list-page.tsx'] },
-  { page: '/users/{id}', limit: 230, chunks: [FRAME, 'pages/user/user-details-page.tsx'] },
+  { page: '/users/{id}', limit: 230, chunks: [FRAME, 'pages/user/user-details-page.tsx'], later: ['user-account'] },
   { page: '/users/create', limit: 265, chunks: [FRAME, 'pages/user/user-create-page.tsx'] },
 ];
 
@@ -92,15 +161,17 @@ export async function checkBudgets(webFolder) {
   const entries = Object.keys(manifest).filter((name) => manifest[name].isEntry);
 
   let isWithin = true;
-  for (const { page, limit, chunks } of budgets) {
+  for (const { page, limit, chunks, later = [] } of budgets) {
     const files = new Set(always);
     for (const name of [...entries, ...chunks]) addWithImports(manifest, name, files);
     const size = [...files].reduce((sum, file) => sum + sizes.get(file), 0) / 1000;
-    const verdict = size <= limit && files.size <= MOST_FILES ? '' : '  НАД ГРАНИЦАТА';
+    for (const name of later) addWithImports(manifest, name, files);
+    const count = files.size + (chunks.includes(FRAME) ? WORKER : 0);
+    const verdict = size <= limit && count <= MOST_FILES ? '' : '  НАД ГРАНИЦАТА';
     if (verdict !== '') isWithin = false;
     const amount = `${size.toFixed(1).padStart(6)} kB от ${limit} kB JavaScript (gzip)`;
     if (verdict !== '' || process.env.BUILD_QUIETLY !== '1')
-      process.stdout.write(`${page.padEnd(23)} ${amount} в ${files.size} от ${MOST_FILES} файла${verdict}\n`);
+      process.stdout.write(`${page.padEnd(23)} ${amount} в ${count} от ${MOST_FILES} файла${verdict}\n`);
   }
   return isWithin && isLoginLight(manifest);
 }

@@ -14,6 +14,7 @@ export function buildKey() {
     'package-lock.json',
     'vite.config.ts',
     'vite.chunks.ts',
+    'vite.places.ts',
     'scripts/build.mjs',
     'scripts/build-budget.mjs',
     'tsconfig.base.json',
