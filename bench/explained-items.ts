@@ -17,7 +17,8 @@ import { listExpiringContracts } from '#server/features/player/expiring-contract
 import { listPlayers } from '#server/features/player/player.queries.ts';
 import { countDue, listDue, nextDue } from '#server/features/privacy/retention-due.queries.ts';
 import { listMembersOfSeason } from '#server/features/card-index/season/season-rules.queries.ts';
-import { countTransfers, listTransfers } from '#server/features/transfer/transfer.queries.ts';
+import { countTransfers } from '#server/features/transfer/transfer-count.queries.ts';
+import { listTransfers } from '#server/features/transfer/transfer.queries.ts';
 import { explainedSearches } from './search-items.ts';
 import { usualFilters } from './usual-filters.ts';
 import { administrator, BENCH_DAY, type WorkItem } from './work-item.ts';

@@ -9,7 +9,7 @@ import type { WhatWaits } from '../notification/waiting.queries.ts';
 import { receivedCountSql } from '../player/collect/received.queries.ts';
 import { expiringCountSql } from '../player/expiring-contract/expiring-contract.queries.ts';
 import { proposalCountSql } from '../player/proposal/player-proposal.queries.ts';
-import { transferCountSql } from '../transfer/transfer.queries.ts';
+import { transferCountSql } from '../transfer/transfer-count.queries.ts';
 
 /** For the bell and the digest: each kind is counted by the conditions of its list, so that the two cannot differ. */
 export const whatWaits: WhatWaits = {

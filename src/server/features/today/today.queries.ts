@@ -20,7 +20,7 @@ import { expiringCountSql, expiringSinceSql } from '../player/expiring-contract/
 import { IS_SOMETHING_REQUIRED } from '../player/document-kind/paper-sql.ts';
 import { playerCountSql } from '../player/player-count.queries.ts';
 import { proposalSinceSql } from '../player/proposal/player-proposal.queries.ts';
-import { transferSinceSql } from '../transfer/transfer.queries.ts';
+import { transferSinceSql } from '../transfer/transfer-count.queries.ts';
 
 type InSql = (scope: WaitingScope, values: SqlValues) => string;
 type CountedHere = Exclude<TodayKind, keyof WhatWaits['counts']>;

@@ -1,12 +1,10 @@
 import type { Actor } from '#domain/common/access.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import type { SigningPerson } from '#domain/transfer/player-signers.rules.ts';
-import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
 import {
   importedLabel,
   noFromClubLabel,
   openEndedLabel,
-  type TransferStatus,
   transferStatus,
   transferStatusLabels,
   transferTypeLabels,
@@ -14,7 +12,6 @@ import {
 } from '#domain/transfer/transfer.rules.ts';
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import type {
-  TransferCounts,
   TransferListItem,
   TransferPage,
   TransferListView,
@@ -26,7 +23,7 @@ import { awaitsExtensionSignature, awaitsSignature, partyToTransfer, restriction
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { amongIds } from '#server/db/list/filter-conditions.ts';
 import { listPage } from '#server/db/list/list-page.ts';
-import { countSql, dayInSofia, firstDaySql, named, nullable, orderClauses } from '#server/db/list/list-sql.ts';
+import { nullable, orderClauses } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { clubReferenceAt, playerReference, playersByName } from '../../db/references.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
@@ -52,7 +49,7 @@ import { orNotFound } from '#server/write/errors.ts';
 export const t = sqlNames(transferTable, 't');
 export const p = sqlNames(playerTable, 'p');
 const [f, c] = [sqlNames(clubTable, 'f'), sqlNames(clubTable, 'c')];
-const TRANSFERS = sqlTable(transferTable, 't');
+export const TRANSFERS = sqlTable(transferTable, 't');
 const PARTS = {
   table: TRANSFERS,
   alias: 't',
@@ -68,7 +65,7 @@ export const CLOSED_AT = `case when ${t.status} in (${transferStatus.cancelled},
   then coalesce(${t.releasedAt}, ${t.transferredAt}, ${t.cancelledAt}, ${t.endOn}, ${t.startOn}) end`;
 export const fromClub = clubReferenceAt('f', 'fromClub', CLOSED_AT);
 export const toClub = clubReferenceAt('c', 'toClub', CLOSED_AT);
-const SIGNATURES = [t.adminSignedAt, t.playerSignedAt, t.fromClubSignedAt, t.toClubSignedAt];
+export const SIGNATURES = [t.adminSignedAt, t.playerSignedAt, t.fromClubSignedAt, t.toClubSignedAt];
 
 export const PROGRESS = columns(transferTable, 't', [
   'id',
@@ -145,20 +142,14 @@ export interface TransferFilter extends TransferFilterQuery {
   ids?: readonly number[];
 }
 
+export const isOverdueOn = (today: IsoDate, values: SqlValues) =>
+  `(${t.status} = ${transferStatus.inProgress} and ${t.endOn} < ${values.add(today)}::date)`;
+
 /** The transfer, or a later last day of it, lacks a signature of the person; each is looked up in its own small index. */
 const waitsForSigner = (actor: Actor, values: SqlValues) =>
   `${t.id} = any(array(select ${t.id} from ${TRANSFERS} where ${awaitsSignature(actor, values)}
     union all select ${t.id} from ${sqlTable(transferExtensionTable, 'x')} join ${TRANSFERS} on ${t.id} = x.transfer_id
       where ${awaitsExtensionSignature(actor, values)}))`;
-
-/** The same to be counted: of many, each would be looked up a second time by its number. */
-const waitingForSigner = (actor: Actor, values: SqlValues) => {
-  const isSeen = partyToTransfer(actor, values);
-  const found = `select ${t.id} as id, ${t.initiatedAt} as initiated_at from`;
-  return `(${found} ${TRANSFERS} where ${awaitsSignature(actor, values)} and ${isSeen}
-    union ${found} ${sqlTable(transferExtensionTable, 'x')} join ${TRANSFERS} on ${t.id} = x.transfer_id
-      where ${awaitsExtensionSignature(actor, values)} and ${isSeen}) waiting`;
-};
 
 /** Which transfers the list shows, as conditions of the transfer `t`. */
 export function transferWhere(actor: Actor, filter: TransferFilter, today: IsoDate, values: SqlValues): string[] {
@@ -172,32 +163,6 @@ export function transferWhere(actor: Actor, filter: TransferFilter, today: IsoDa
     ...amongIds(t.id, filter.ids, values),
     ...transferConditions(filter, values),
   ];
-}
-
-export function transferCountSql(
-  { actor, today }: { actor: Actor; today: IsoDate },
-  filter: TransferFilter,
-  values: SqlValues,
-): string {
-  const { view, ...others } = filter;
-  if (view === 'mine' && Object.keys(others).length === 0) return countSql(waitingForSigner(actor, values), []);
-  return countSql(TRANSFERS, transferWhere(actor, filter, today, values));
-}
-
-/** How long each of them has waited: since everybody has signed, since its last day. */
-const WAITS_SINCE = {
-  due: dayInSofia(`greatest(${SIGNATURES.join(', ')})`),
-  overdue: t.endOn,
-} as const;
-
-export function transferSinceSql(
-  { actor, today }: { actor: Actor; today: IsoDate },
-  view: 'mine' | keyof typeof WAITS_SINCE,
-  values: SqlValues,
-): string {
-  // Since it was begun.
-  if (view === 'mine') return firstDaySql(dayInSofia('initiated_at'), waitingForSigner(actor, values), []);
-  return firstDaySql(WAITS_SINCE[view], TRANSFERS, transferWhere(actor, { view }, today, values));
 }
 
 export async function listTransfers(
@@ -244,32 +209,6 @@ export async function listTransfers(
     query,
   );
   return { transfers: rows.map(toTransfer), total, page: query.page, pageSize: query.pageSize };
-}
-
-const isOverdueOn = (today: IsoDate, values: SqlValues) =>
-  `(${t.status} = ${transferStatus.inProgress} and ${t.endOn} < ${values.add(today)}::date)`;
-
-export async function countTransfers(database: OpenDatabase, actor: Actor, today: IsoDate): Promise<TransferCounts> {
-  const values = new SqlValues();
-  const { draft, awaitingConfirmation, confirmed, inProgress, cancelled, ended } = transferStatus;
-  const isSeen = partyToTransfer(actor, values);
-  const ofOverdue = (found: string) =>
-    seesOverdueTransfers(actor)
-      ? `(select ${found} from ${TRANSFERS} where ${isOverdueOn(today, values)} and ${isSeen})`
-      : 'null';
-  const having = (status: TransferStatus) => `(coalesce(sum(count) filter (where status = ${status}), 0))::int`;
-  // Each out of the narrowest index: what waits is few of many, and how many there are of each state needs no row.
-  const [counts] = await database.rows<TransferCounts>(
-    named(`select coalesce(sum(count), 0)::int as "all", ${having(draft)} as draft,
-        ${having(awaitingConfirmation)} as collecting, ${having(confirmed)} as confirmed,
-        ${having(inProgress)} as active, ${having(cancelled)} as cancelled, ${having(ended)} as ended,
-        ${transferCountSql({ actor, today }, { view: 'mine' }, values)} as mine,
-        ${transferSinceSql({ actor, today }, 'mine', values)}::text as "mineSince",
-        ${ofOverdue('count(*)')}::int as overdue, ${ofOverdue(`min(${WAITS_SINCE.overdue})`)}::text as "overdueSince"
-      from (select ${t.status} as status, count(*) as count from ${TRANSFERS} where ${isSeen} group by ${t.status}) counted`),
-    values.list,
-  );
-  return orNotFound(counts);
 }
 
 export async function* everyTransfer(database: OpenDatabase, actor: Actor): AsyncGenerator<TransferListItem[]> {

@@ -26,7 +26,8 @@ import { today } from '#server/write/today.ts';
 import { findTransfer } from './transfer-details.queries.ts';
 import { listTransferDocuments } from './transfer-document.queries.ts';
 import { addTransferDocument } from './transfer-document.service.ts';
-import { countTransfers, everyTransfer } from './transfer.queries.ts';
+import { countTransfers } from './transfer-count.queries.ts';
+import { everyTransfer } from './transfer.queries.ts';
 import { checkTransfer, createTransfer, pageOfTransfers } from './transfer.service.ts';
 
 const tags = ['Transfers'];
