@@ -102,28 +102,61 @@ export async function measureActs(place: Place, repeats: number): Promise<Figure
 }
 
 /** Letters of the Latin keyboard, which the search understands: of Cyrillic ones the driver makes no keys. */
-const TYPED = 'ivanov';
+const TYPED_BEFORE = 'iv';
+const TYPED = 'anovap';
+/** Whatever has not come by then does not come. */
+const GIVEN_UP_MS = 3000;
 
-/** From the key until the rows of the answer are drawn, with the processor as it is. */
+/** Before anything of the page: counts the answers of the search as they come. */
+const COUNT_ANSWERS = `
+  window.answers = 0;
+  const ask = window.fetch;
+  window.fetch = async (...asked) => {
+    const answer = await ask(...asked);
+    if (answer.url.includes('/api/search?')) window.answers++;
+    return answer;
+  };`;
+
+/** In the page: from the next key until what the answer has changed in the dialog is drawn. */
+const UNTIL_DRAWN = `new Promise((resolve) => {
+  const before = window.answers;
+  let pressed = 0;
+  addEventListener('keydown', () => {
+    pressed = performance.now();
+    setTimeout(() => resolve(${GIVEN_UP_MS}), ${GIVEN_UP_MS});
+  }, { once: true, capture: true });
+  const seen = new MutationObserver(() => {
+    if (window.answers === before) return;
+    seen.disconnect();
+    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
+  });
+  seen.observe(document.querySelector('[role=dialog]'), { subtree: true, childList: true, characterData: true, attributes: true });
+})`;
+
+/**
+ * In the search everywhere, with the processor as it is. The box above a list waits on purpose until nobody types, and
+ * so says nothing of how fast an answer is.
+ */
 export async function measureKeyToList({ context, address }: Place, repeats: number): Promise<Figure> {
   const page = await context.newPage();
+  await page.addInitScript(COUNT_ANSWERS);
   await show(page, `${address}/players`);
-  await search(page).focus();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(TYPED_BEFORE);
+  await page.waitForTimeout(SETTLE_MS);
   const times: number[] = [];
   for (const letter of [...TYPED].slice(0, Math.max(2, repeats))) {
-    const drawn = page.evaluate<number>(`new Promise((resolve) => {
-      let pressed = 0;
-      addEventListener('keydown', () => { pressed = performance.now(); }, { once: true, capture: true });
-      const seen = new MutationObserver(() => {
-        seen.disconnect();
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
-      });
-      seen.observe(document.querySelector('main tbody'), { childList: true, subtree: true, characterData: true });
-    })`);
+    // Listened before the key is pressed: what is asked of the page and the key would otherwise race.
+    await page.evaluate(`void (window.drawn = ${UNTIL_DRAWN})`);
     await page.keyboard.press(letter);
-    times.push(await drawn);
+    times.push(await page.evaluate<number>('window.drawn'));
     await page.waitForTimeout(SETTLE_MS);
   }
   await page.close();
-  return { name: 'от клавиша до списъка', value: median(times), unit: 'ms', goal: { atMost: MOST_KEY_TO_LIST_MS } };
+  return {
+    name: 'от клавиша в търсенето навсякъде до списъка',
+    value: median(times),
+    unit: 'ms',
+    goal: { atMost: MOST_KEY_TO_LIST_MS },
+  };
 }
