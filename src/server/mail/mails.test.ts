@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { programMail } from './program-mails.ts';
 import { transfersWaitMail, type WaitingInMail } from './transfer-mails.ts';
 
 const waiting = (id: number, given: Partial<WaitingInMail> = {}): WaitingInMail => ({
@@ -33,4 +34,24 @@ it('no line of a name becomes a line of a reminder', () => {
   );
   expect(subject).toBe('Напомняне: трансфер на Иван Щерев Bcc: всички');
   expect(body).toContain('във ВК Поздрави.\nВашият подпис се очаква от 02.11.2026\u00a0г.');
+});
+
+it('a letter about a door for programs says who made it, when by the clock of Bulgaria, and where it is closed', () => {
+  const made = {
+    door: 'key',
+    name: 'Сайт\nна клуба',
+    club: 'ВК Дунав (Русе)',
+    by: 'Ирина Иванчева',
+    at: new Date('2026-07-01T21:30:00Z'),
+    publicUrl: 'https://kartoteka.example',
+  } as const;
+  const { subject, body } = programMail({ ...made, federation: sender.federation });
+  expect(subject).toBe('Направен е ключ за програма');
+  expect(body).toContain(
+    'На 02.07.2026\u00a0г. в 00:30\u00a0ч. Ирина Иванчева направи ключ за програмата „Сайт на клуба“. С него тя чете данни на ВК Дунав (Русе).',
+  );
+  expect(body).toContain('\nhttps://kartoteka.example/keys\n');
+  const told = programMail({ ...made, door: 'webhook', club: null, federation: sender.federation });
+  expect(told.body).toContain('се съобщава за промени на федерацията');
+  expect(told.body).toContain('\nhttps://kartoteka.example/webhooks\n');
 });
