@@ -1,8 +1,9 @@
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import fs from 'node:fs';
+import { type FileOperations, rememberSizes } from './file-sizes.ts';
 
 interface EmscriptenModule {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+  NODEFS: FileOperations & { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
 }
 
 /**
@@ -26,7 +27,9 @@ export class DurableNodeFS extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(engine, options);
     const install = (module: unknown) => {
-      (module as EmscriptenModule).NODEFS.stream_ops.fsync = ({ nfd }) => {
+      const { NODEFS } = module as EmscriptenModule;
+      rememberSizes(NODEFS);
+      NODEFS.stream_ops.fsync = ({ nfd }) => {
         try {
           fs.fsyncSync(nfd);
         } catch (error) {

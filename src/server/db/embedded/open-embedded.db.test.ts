@@ -117,6 +117,28 @@ describe('the embedded database', () => {
     expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(120);
   });
 
+  it('reads a table to its end that grew, was cut and grew again', async () => {
+    const total = async () => {
+      const { rows } = await embedded.pool.query<{ total: number }>('select count(*)::int as total from pages');
+      return rows[0]?.total;
+    };
+    await embedded.pool.query('create table pages (text text)');
+    const totals = [await total()];
+    for (const statement of [
+      `insert into pages select repeat('x', 1000) from generate_series(1, 500)`,
+      "delete from pages where ctid >= '(20,1)'",
+      'vacuum pages',
+      `insert into pages select repeat('x', 1000) from generate_series(1, 500)`,
+      'truncate pages',
+      `insert into pages select repeat('x', 1000) from generate_series(1, 100)`,
+    ]) {
+      await embedded.pool.query(statement);
+      totals.push(await total());
+    }
+    await embedded.pool.query('drop table pages');
+    expect(totals).toEqual([0, 500, 140, 140, 640, 0, 100]);
+  });
+
   it('tells a statement that fails from an engine that is broken', async () => {
     await expect(embedded.pool.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
     await expect(embedded.pool.query('select broken')).rejects.toMatchObject({ code: '42703' });
