@@ -47,10 +47,13 @@ export interface Difference {
   example: string;
 }
 
+/** Tables that have another name since: by the one of then. */
+const renamed: Readonly<Record<string, string>> = { sign_links: 'links' };
+
 /** Tables that have only come into being since are left out; of the others every column of then and every row. */
 export function differencesOf(before: Contents, after: Contents): Difference[] {
   return [...before].flatMap(([table, then]) => {
-    const now = after.get(table);
+    const now = after.get(table) ?? after.get(renamed[table] ?? '');
     if (now === undefined) return [{ table, column: null, what: 'gone' as const, times: then.rows.size, example: '' }];
     const found: Difference[] = [];
     const lost = [...then.rows.keys()].filter((key) => !now.rows.has(key));
