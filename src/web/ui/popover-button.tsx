@@ -1,4 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '#web/lib/cx.ts';
 import { NO_CONNECTION } from '#web/lib/text/no-connection.text.ts';
@@ -43,12 +51,17 @@ export function PopoverButton(props: PopoverButtonProps) {
     document.getElementById(buttonId)?.focus();
   };
 
+  /** What a click opens may come a picture later than the button's own answer; the next key has to find it there. */
+  const show = (at: FocusAt) => {
+    if (at === true) startTransition(() => setFocusAt(at));
+    else setFocusAt(at);
+  };
   const open = (at: FocusAt) => {
     // Not every browser does it on a click, and it is where the focus comes back to.
     button.current?.focus();
     onOpen?.();
-    if (areOpenedPartsHere()) setFocusAt(at);
-    else loadOpenedParts().then(() => setFocusAt(at), sayItDidNotCome);
+    if (areOpenedPartsHere()) show(at);
+    else loadOpenedParts().then(() => show(at), sayItDidNotCome);
   };
   // A click without a place came from a screen reader.
   const handleClick: ComponentProps<'button'>['onClick'] = (event) => open(event.detail === 0 ? 'first' : true);
