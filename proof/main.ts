@@ -45,7 +45,9 @@ async function runProof(name: string, scale: number): Promise<void> {
   for (const figure of figures) console.log(asLine(figure));
   const release = process.env['RELEASE'];
   const command = `${release === undefined ? '' : `RELEASE=${release} `}npm run proof -- ${name}${scale === 1 ? '' : ` --scale ${scale}`}`;
-  keepFigures({ name: `proof-${name}`, command, about: proof.about, figures });
+  // Of one release alone: it says nothing of the others.
+  const kept = [`proof-${name}`, release].filter((part) => part !== undefined).join('-');
+  keepFigures({ name: kept, command, about: proof.about, figures });
   if (!figures.every(isKept)) process.exitCode = 1;
 }
 
