@@ -3,23 +3,20 @@ import type { IsoDate } from '#domain/common/dates.ts';
 import { seesOverdueTransfers } from '#domain/transfer/transfer.access.ts';
 import { type TransferStatus, transferStatus } from '#domain/transfer/transfer.rules.ts';
 import type { TransferCounts } from '#contract/transfer/transfer.contract.ts';
-import { awaitsExtensionSignature, awaitsSignature, partyToTransfer } from '#server/db/access-sql.ts';
+import { partyToTransfer } from '#server/db/access-sql.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { countSql, dayInSofia, firstDaySql, named } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
-import { transferExtensionTable } from '#server/db/tables/transfer-extension.table.ts';
-import { sqlTable } from '#server/db/typed-columns.ts';
 import { orNotFound } from '#server/write/errors.ts';
-import { isOverdueOn, SIGNATURES, t, type TransferFilter, TRANSFERS, transferWhere } from './transfer.queries.ts';
-
-/** What waits for the person, to be counted: the list looks each up by its number, of many a second time. */
-const waitingForSigner = (actor: Actor, values: SqlValues) => {
-  const isSeen = partyToTransfer(actor, values);
-  const found = `select ${t.id} as id, ${t.initiatedAt} as initiated_at from`;
-  return `(${found} ${TRANSFERS} where ${awaitsSignature(actor, values)} and ${isSeen}
-    union ${found} ${sqlTable(transferExtensionTable, 'x')} join ${TRANSFERS} on ${t.id} = x.transfer_id
-      where ${awaitsExtensionSignature(actor, values)} and ${isSeen}) waiting`;
-};
+import {
+  isOverdueOn,
+  SIGNATURES,
+  t,
+  type TransferFilter,
+  TRANSFERS,
+  transferWhere,
+  waitingForSigner,
+} from './transfer.queries.ts';
 
 export function transferCountSql(
   { actor, today }: { actor: Actor; today: IsoDate },

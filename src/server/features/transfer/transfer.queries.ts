@@ -145,11 +145,17 @@ export interface TransferFilter extends TransferFilterQuery {
 export const isOverdueOn = (today: IsoDate, values: SqlValues) =>
   `(${t.status} = ${transferStatus.inProgress} and ${t.endOn} < ${values.add(today)}::date)`;
 
-/** The transfer, or a later last day of it, lacks a signature of the person; each is looked up in its own small index. */
+/** Of which the transfer, or a later last day of it, lacks a signature of the person: each out of its own small index. */
+export const waitingForSigner = (actor: Actor, values: SqlValues) => {
+  const isSeen = partyToTransfer(actor, values);
+  const found = `select ${t.id} as id, ${t.initiatedAt} as initiated_at from`;
+  return `(${found} ${TRANSFERS} where ${awaitsSignature(actor, values)} and ${isSeen}
+    union ${found} ${sqlTable(transferExtensionTable, 'x')} join ${TRANSFERS} on ${t.id} = x.transfer_id
+      where ${awaitsExtensionSignature(actor, values)} and ${isSeen}) waiting`;
+};
+
 const waitsForSigner = (actor: Actor, values: SqlValues) =>
-  `${t.id} = any(array(select ${t.id} from ${TRANSFERS} where ${awaitsSignature(actor, values)}
-    union all select ${t.id} from ${sqlTable(transferExtensionTable, 'x')} join ${TRANSFERS} on ${t.id} = x.transfer_id
-      where ${awaitsExtensionSignature(actor, values)}))`;
+  `${t.id} = any(array(select id from ${waitingForSigner(actor, values)}))`;
 
 /** Which transfers the list shows, as conditions of the transfer `t`. */
 export function transferWhere(actor: Actor, filter: TransferFilter, today: IsoDate, values: SqlValues): string[] {
