@@ -80,7 +80,7 @@ export const processorItems: readonly ProcessorItem[] = [
   })),
   ...reportNames.map((report) => ({
     name: `report-${report}`,
-    times: 5,
+    times: 30,
     run: ({ database }: AppContext) =>
       countFigures(database, report, { season: seasonOf(BENCH_DAY), today: BENCH_DAY }),
   })),

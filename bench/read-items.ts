@@ -5,6 +5,7 @@ import { playerListQuerySchema } from '#contract/player/player.contract.ts';
 import { transferListQuerySchema } from '#contract/transfer/transfer.contract.ts';
 import type { AppContext } from '#server/context.ts';
 import { ChangeFeed } from '#server/db/connect/change-feed.ts';
+import { CountedAnswers } from '#server/db/list/counted-answers.ts';
 import { SearchCountCache } from '#server/db/list/search-count-cache.ts';
 import { listCardIndexes } from '#server/features/card-index/card-index-list.queries.ts';
 import { listCoaches } from '#server/features/coach/coach.queries.ts';
@@ -14,7 +15,7 @@ import { searchEverywhere } from '#server/features/search/search.service.ts';
 import { countTransfers } from '#server/features/transfer/transfer-count.queries.ts';
 import { listTransfers } from '#server/features/transfer/transfer.queries.ts';
 import { namesWithSlips, piecesOfClubs, piecesOfNames } from './pieces-of-names.ts';
-import type { ProcessorItem } from './processor-items.ts';
+import { type ProcessorItem, processorItems } from './processor-items.ts';
 import { usualFilters } from './usual-filters.ts';
 import { administrator, BENCH_DAY } from './work-item.ts';
 
@@ -24,6 +25,7 @@ const TIMES = 60;
 const fresh = ({ database }: AppContext) => ({
   ...database,
   searchCounts: () => new SearchCountCache(new ChangeFeed(), 'players_changed'),
+  answers: new CountedAnswers(new ChangeFeed()),
 });
 
 const players = (database: AppContext['database'], query: Record<string, string>) =>
@@ -82,3 +84,12 @@ export const firstReads: readonly ProcessorItem[] = [
     run: ({ database }, time) => searchEverywhere(database, administrator, inTurn(EVERYWHERE, time)),
   },
 ];
+
+/** What is counted when something of it has been written since it was asked last. */
+export const countedReads: readonly ProcessorItem[] = processorItems
+  .filter(({ name }) => /^(?:today|report)-/.test(name))
+  .map(({ name, run }) => ({
+    name: `counted-${name}`,
+    times: 5,
+    run: (context, time) => run({ ...context, database: fresh(context) }, time),
+  }));

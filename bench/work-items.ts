@@ -7,6 +7,7 @@ import {
 import { playerListQuerySchema, playerPageSchema } from '#contract/player/player.contract.ts';
 import { ChangeFeed } from '#server/db/connect/change-feed.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
+import { CountedAnswers } from '#server/db/list/counted-answers.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
 import { findClub, listClubs } from '#server/features/club/club.queries.ts';
 import { listPlayers, listPlayersOfClub } from '#server/features/player/player.queries.ts';
@@ -135,7 +136,9 @@ export async function statementsOf(
     return [{ total: Number.MAX_SAFE_INTEGER }];
   };
   const searches = { searchCounts: () => undefined, searchLists: async () => lists };
-  await item.query({ rows, db, changes, ...searches } as unknown as OpenDatabase, question);
+  // Nothing is known of what it counts.
+  const remembered = { answers: new CountedAnswers(changes), mayRemember: () => false };
+  await item.query({ rows, db, changes, ...searches, ...remembered } as unknown as OpenDatabase, question);
   if (sent.length === 0) throw new Error(`${item.name} sends no statement`);
   return sent;
 }

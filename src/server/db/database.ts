@@ -9,6 +9,7 @@ import { connections, limits } from './connect/timeouts.ts';
 import { rowsOf } from './connect/described-query.ts';
 import { openPostgresql } from './connect/open-postgresql.ts';
 import { Replica } from './connect/replica.ts';
+import { CountedAnswers, type KnownAnswers } from './list/counted-answers.ts';
 import { type KnownCounts, SearchCountCache } from './list/search-count-cache.ts';
 import { type SearchLists, searchListsOf } from './list/search-lists.ts';
 import { dropStale, type Statement } from './list/statement-names.ts';
@@ -35,6 +36,10 @@ export interface OpenDatabase {
   changes: ChangeFeed;
   searchCounts: (channel: Channel) => KnownCounts;
   searchLists: () => Promise<SearchLists>;
+  /** What was counted before, while no table of it has been written (`countedRows`). */
+  answers: KnownAnswers;
+  /** Whether what is read from now on is sure to be forgotten when it changes; to be asked before it is read. */
+  mayRemember: () => boolean;
   engine: 'embedded' | 'postgresql';
   pool: pg.Pool;
   /** A connection beside the pool and without limits; null where there is a single session. Whoever asks for it ends it. */
@@ -90,7 +95,7 @@ function withReplica(primary: OpenDatabase, { readUrl, onReplica }: DatabaseOpti
 }
 
 function describe(
-  opened: Omit<OpenDatabase, 'db' | 'signInDb' | 'rows' | 'searchCounts' | 'searchLists'>,
+  opened: Omit<OpenDatabase, 'db' | 'signInDb' | 'rows' | 'searchCounts' | 'searchLists' | 'answers' | 'mayRemember'>,
   turnMs?: number,
 ): OpenDatabase {
   const { pool } = opened;
@@ -104,6 +109,8 @@ function describe(
     rows,
     searchLists: searchListsOf(opened.changes, rows),
     searchCounts: searchCountCaches(opened.changes),
+    answers: new CountedAnswers(opened.changes),
+    mayRemember: () => opened.changes.isListening,
     db: databaseOf(pool, lane(connections.transactions, turnMs ?? limits.turn)),
     signInDb: databaseOf(pool, lane(connections.signIn, turnMs ?? limits.signInTurn)),
   };

@@ -128,15 +128,22 @@ describe('a replica', () => {
   it('counts for searches, but nothing is remembered that may lack a change that was heard of', async () => {
     const counts = { upTo: { word: 1, beginning: 1, inside: 1 }, total: 1, all: 1, bunched: new Set<string>() };
     const searches = () => replica.of(primary(), 0n).searchCounts('players_changed');
+    const question = { text: 'select count(*) from clubs', values: [] };
+    const answers = () => replica.of(primary(), 0n).answers;
+    const mayRemember = () => replica.of(primary(), 0n).mayRemember();
     let heard = 0;
     primary().changes.on('players_changed', () => (heard += 1));
     await primary().pool.query(`select pg_notify('players_changed', '')`);
     await expect.poll(() => heard).toBeGreaterThan(0);
     searches().keeper('one')(counts);
     expect(searches().get('one')).toBeUndefined();
+    answers().keeper(question)(1);
+    expect([answers().get(question), mayRemember()]).toEqual([undefined, false]);
     now += 1;
     await comesAsFarAs(EVERYTHING);
     searches().keeper('one')(counts);
     expect(searches().get('one')).toBe(counts);
+    answers().keeper(question)(1);
+    expect([answers().get(question), mayRemember()]).toEqual([1, true]);
   });
 });

@@ -5,6 +5,7 @@ import type { ChangeFeed, Channel } from './change-feed.ts';
 import { rowsOf } from './described-query.ts';
 import { HeldConnections } from './held-connections.ts';
 import { DatabaseBusyError, errorCodeOf, outageOf } from './outage.ts';
+import type { KnownAnswers } from '../list/counted-answers.ts';
 import type { KnownCounts } from '../list/search-count-cache.ts';
 import { ReplicaProgress } from './replica-progress.ts';
 import { dropStale, type Statement } from '../list/statement-names.ts';
@@ -13,8 +14,8 @@ import { connections, limits } from './timeouts.ts';
 
 const LOOK_EVERY_MS = 250;
 const TOO_SLOW = '57014';
-/** What searches count changes with these. */
-const COUNTED: Channel[] = ['players_changed', 'search_lists_changed'];
+/** What is counted changes with these. */
+const COUNTED: Channel[] = ['players_changed', 'search_lists_changed', 'table_written'];
 
 /** Which database it is: that of another cluster, or another one of the same, is no replica. */
 const IDENTITY = `(select system_identifier from pg_control_system())::text || '/' || current_database()`;
@@ -38,6 +39,8 @@ interface Primary {
 interface Readable {
   rows: Rows;
   searchCounts: (channel: Channel) => KnownCounts;
+  answers: KnownAnswers;
+  mayRemember: () => boolean;
 }
 
 type ReplicaState = NonNullable<System['standby']>;
@@ -126,6 +129,9 @@ export class Replica {
     const mayAnswer = () => this.#progress.isNear && this.#progress.hasReached(position);
     const rows: Rows = (statement, values) =>
       mayAnswer() ? this.#rows(statement, values) : this.#primaryRows(statement, values);
+    // What the replica counts may lack a change that was heard of already, and would be remembered without it.
+    const mayRemember = () => database.mayRemember() && this.#progress.reflects(this.#countedAt);
+    const { answers } = database;
     return {
       ...database,
       rows,
@@ -133,9 +139,13 @@ export class Replica {
         const cache = database.searchCounts(channel);
         return {
           get: (key) => cache.get(key),
-          // What the replica counts may lack a change that was heard of already, and would be remembered without it.
-          keeper: (key) => (this.#progress.reflects(this.#countedAt) ? cache.keeper(key) : () => undefined),
+          keeper: (key) => (mayRemember() ? cache.keeper(key) : () => undefined),
         };
+      },
+      mayRemember,
+      answers: {
+        get: (question) => answers.get(question),
+        keeper: (question) => (mayRemember() ? answers.keeper(question) : () => undefined),
       },
     };
   }

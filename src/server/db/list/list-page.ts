@@ -8,11 +8,13 @@ import {
   type OrderClause,
   orderText,
   pageClause,
+  type Stretch,
   stretchOf,
   totalOf,
 } from './list-sql.ts';
 import { foundPage } from '../long-search.ts';
 import { filteredPage } from './filtered-page.ts';
+import { rememberedPage } from './remembered-page.ts';
 import { closenessesOf, tierRank } from './search-tiers.ts';
 import { isKeyword, type Search, searchCondition, type SimilarWords } from './search-words.ts';
 import { similarWords } from './similar-words.ts';
@@ -30,15 +32,15 @@ export async function listPage<Row extends object>(
 ): Promise<Page<Row>> {
   const { found, search } = source;
   if (search === undefined || !isKeyword(search.keyword)) {
-    if (found === undefined) return countedPage(database, source, query, null);
-    return { rows: await filteredPage(database, source, found, query), total: found.total };
+    if (found === undefined) return wholePage(database, source, query);
+    const read = () => filteredPage(database, source, found, query);
+    return { rows: await rememberedPage(database, source, found, { query, read }), total: found.total };
   }
   // A long list has counted what the search finds before it came here.
   if (found !== undefined) {
-    return {
-      rows: found.total === 0 ? [] : await foundPage(database, { ...source, search }, found, query),
-      total: found.total,
-    };
+    if (found.total === 0) return { rows: [], total: 0 };
+    const read = () => foundPage(database, { ...source, search }, found, query);
+    return { rows: await rememberedPage(database, source, found, { query, read }), total: found.total };
   }
 
   // The others count and read at once, and once more where few have what was typed.
@@ -46,6 +48,31 @@ export async function listPage<Row extends object>(
   if (asTyped.total >= ENOUGH_AS_TYPED) return asTyped;
   const similar = await similarWords(database, search);
   return similar === undefined ? asTyped : countedPage(database, source, query, { search, similar });
+}
+
+/** What is found is counted as it was before, while nothing of it has been written; the rows are read each time. */
+async function wholePage<Row extends object>(
+  database: OpenDatabase,
+  source: ListSource<Row>,
+  query: ListQuery,
+): Promise<Page<Row>> {
+  const question = { text: totalOf(source, conditionsOf(source)), values: source.values.list };
+  const known = database.answers.get(question);
+  if (typeof known !== 'number') {
+    const keep = database.answers.keeper(question);
+    const page = await countedPage(database, source, query, null);
+    keep(page.total);
+    return page;
+  }
+  const stretch = stretchOf(query);
+  if (stretch.offset >= known) return { rows: [], total: known };
+  const values = source.values.copy();
+  const rows = await database.rows<Row>(
+    named(pageSql(source, 'true', { order: orderText(source.orderBy), stretch, values })),
+    values.list,
+  );
+  // A row may have come in between.
+  return { rows, total: Math.max(known, stretch.offset + rows.length) };
 }
 
 interface Searched {
@@ -65,8 +92,7 @@ async function countedPage<Row extends object>(
     searched === null ? 'true' : searchCondition(searched.search, { closeness: 'inside', ...searched }, values);
   const where = conditionsOf(source, found);
   const order = [...rankOf(searched, query, values), orderText(source.orderBy)].join(', ');
-  const chosen = `where ${where} order by ${order} ${pageClause(stretchOf(query), values)}`;
-  const page = `select true as "isRow", ${source.columns.text} from ${pageFrom(source, chosen, order)}`;
+  const page = pageSql(source, found, { order, stretch: stretchOf(query), values, also: 'true as "isRow", ' });
   const rows = await database.rows<Row & { total: number; isRow: boolean | null }>(
     named(`
       select counted.total, page.*
@@ -76,6 +102,18 @@ async function countedPage<Row extends object>(
   );
   const [first] = rows;
   return { total: first?.total ?? 0, rows: first?.isRow === true ? rows : [] };
+}
+
+interface PageParts {
+  order: string;
+  stretch: Stretch;
+  values: ListSource['values'];
+  also?: string;
+}
+
+function pageSql(source: ListSource, found: string, { order, stretch, values, also = '' }: PageParts): string {
+  const chosen = `where ${conditionsOf(source, found)} order by ${order} ${pageClause(stretch, values)}`;
+  return `select ${also}${source.columns.text} from ${pageFrom(source, chosen, order)}`;
 }
 
 /** By what is its own a row is put in order before anything is joined to it: to those of the page alone. */

@@ -15,6 +15,8 @@ export interface SearchCounts {
   similar?: SimilarWords | undefined;
   /** Orders in which they were seen not to be spread evenly over the list. */
   bunched: Set<string>;
+  /** Who stands on the pages that were read, in their order (`rememberedPage`). */
+  pages?: RecentMap<string, readonly number[]>;
 }
 
 /** Of a list that no keyword narrows down, where the total is all there is to know. */

@@ -130,6 +130,10 @@ export const playerTable = pgTable(
     index('players_deactivated')
       .on(player.id)
       .where(sql`${player.isDeleted}`),
+    // A double may have been deactivated: those born on a few days are looked for among both.
+    index('players_deactivated_by_birth_date')
+      .on(player.birthDate)
+      .where(sql`${player.isDeleted}`),
     index('players_left')
       .on(player.deactivatedOn)
       .where(sql`${player.isDeleted}`),

@@ -13,6 +13,7 @@ import type { ClubReference, ListQuery } from '#contract/common/list.contract.ts
 import { managesCardIndex, restriction } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { amongIds, filterConditions, onDays } from '#server/db/list/filter-conditions.ts';
+import { countedRows } from '#server/db/list/counted-rows.ts';
 import { listPage } from '#server/db/list/list-page.ts';
 import {
   countSql,
@@ -132,9 +133,9 @@ export async function listSeasonByClub(database: OpenDatabase, actor: Actor, sea
   const values = new SqlValues();
   const clubs = clubScope(actor);
   const own = clubs === 'all' ? 'true' : `${c.id} = any(${values.add(clubs)}::int[])`;
-  return database.rows<SeasonOfClub>(
-    named(`
-      select jsonb_build_object('id', ${c.id}, 'fullName', ${c.fullName}) as club,
+  return countedRows<SeasonOfClub>(
+    database,
+    `select jsonb_build_object('id', ${c.id}, 'fullName', ${c.fullName}) as club,
         coalesce(season.made, 0) as made, coalesce(season.complete, 0) as complete,
         coalesce(season.submitted, 0) as submitted, coalesce(season.approved, 0) as approved
       from ${sqlTable(clubTable, 'c')} left join (
@@ -143,7 +144,7 @@ export async function listSeasonByClub(database: OpenDatabase, actor: Actor, sea
         from ${CARD_INDEXES} where ${cardIndexWhere(actor, { year: season }, values).join(' and ')} group by ${i.clubId}
       ) season on season.club_id = ${c.id}
       where ${c.closedOn} is null and ${own}
-      order by (season.made is null) desc, season.made - season.complete desc, ${c.fullName} collate "bg_bg", ${c.id}`),
+      order by (season.made is null) desc, season.made - season.complete desc, ${c.fullName} collate "bg_bg", ${c.id}`,
     values.list,
   );
 }

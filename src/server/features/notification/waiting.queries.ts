@@ -2,9 +2,8 @@ import type { Actor } from '#domain/common/access.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
 import { type WaitingKind, waitingKinds, waitsFor } from '#domain/notification/notification.access.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
-import { named } from '#server/db/list/list-sql.ts';
+import { countedParts, type PartSql } from '#server/db/list/counted-rows.ts';
 import { SqlValues } from '../../db/sql-values.ts';
-import { orNotFound } from '#server/write/errors.ts';
 import type { Config } from '#server/config.ts';
 
 /** What waits for administrators and is known to the machine, not to the database. */
@@ -53,13 +52,14 @@ const listOf = (counted: Counted): Waiting[] =>
   waitingKinds.flatMap((kind) => (counted[kind] === null ? [] : [{ kind, count: counted[kind] }]));
 
 export async function countWaiting(
-  database: Pick<OpenDatabase, 'rows'>,
+  database: Pick<OpenDatabase, 'rows' | 'answers'>,
   counts: Counts,
   scope: WaitingScope,
 ): Promise<Waiting[]> {
-  const values = new SqlValues();
-  const [counted] = await database.rows<Counted>(named(countsSql(counts, [scope], values)), values.list);
-  return listOf(orNotFound(counted));
+  const kinds = waitsFor(scope.actor);
+  const parts = kinds.map((kind): [WaitingKind, PartSql] => [kind, (values) => counts[kind](scope, values)]);
+  const counted = await countedParts(database, Object.fromEntries(parts));
+  return waitingKinds.flatMap((kind) => (kinds.includes(kind) ? [{ kind, count: Number(counted[kind]) }] : []));
 }
 
 export async function countWaitingOfEach(

@@ -11,7 +11,8 @@ import {
   seasonsUntil,
 } from '#domain/report/report.rules.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { countSql, named } from '#server/db/list/list-sql.ts';
+import { countedRows } from '#server/db/list/counted-rows.ts';
+import { countSql } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { type Asked, type CountedRow, groupedSql } from './counted-list.ts';
 import { countedLists } from './counted-lists.ts';
@@ -49,10 +50,8 @@ async function seasonRows(database: OpenDatabase, { columns }: Report, asked: As
       return countSql(table, where(filterOf(String(season), season), asked, values));
     }),
   );
-  const [row] = await database.rows<{ counts: number[] }>(
-    named(`select array[${counts.join(', ')}] as counts`),
-    values.list,
-  );
+  const text = `select array[${counts.join(', ')}] as counts`;
+  const [row] = await countedRows<{ counts: number[] }>(database, text, values.list);
   return seasons.map((season, at) => ({
     key: String(season),
     label: formatSeason(season),
@@ -67,7 +66,7 @@ async function groupedRows(database: OpenDatabase, report: Report, asked: Asked)
     parts.map(async ({ columns }) => {
       const values = new SqlValues();
       const list = countedLists[columns[0]?.list ?? 'players'];
-      return database.rows<CountedRow>(named(groupedSql(list, columns, asked, values)), values.list);
+      return countedRows<CountedRow>(database, groupedSql(list, columns, asked, values), values.list);
     }),
   );
   const valuesOf = (isRow: (row: CountedRow) => boolean) => {

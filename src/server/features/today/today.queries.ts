@@ -8,9 +8,8 @@ import {
 } from '#domain/today/today.rules.ts';
 import type { TodayLine } from '#contract/today/today.contract.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { named } from '#server/db/list/list-sql.ts';
-import { SqlValues } from '#server/db/sql-values.ts';
-import { orNotFound } from '#server/write/errors.ts';
+import { countedParts, type PartSql } from '#server/db/list/counted-rows.ts';
+import type { SqlValues } from '#server/db/sql-values.ts';
 import { cardIndexCountSql, licenceSinceSql } from '../card-index/card-index-list.queries.ts';
 import { pairCountSql, pairSinceSql } from '../double/double.queries.ts';
 import { outboxSinceSql } from '../mail/outbox.queries.ts';
@@ -69,29 +68,25 @@ const since: Partial<Readonly<Record<TodayKind, InSql>>> = {
   contractsSoon: (scope, values) => expiringSinceSql(soon(scope), values),
 };
 
-/** All of it in one statement. */
+/** Counted in one statement, but for what is known since nothing of it has been written. */
 export async function countToday(
-  database: Pick<OpenDatabase, 'rows'>,
+  database: Pick<OpenDatabase, 'rows' | 'answers'>,
   whatWaits: Pick<WhatWaits, 'counts'>,
   scope: WaitingScope,
 ): Promise<TodayLine[]> {
-  const values = new SqlValues();
   const kinds = todayLinesOf(scope.actor);
   const all: Readonly<Record<TodayKind, InSql>> = { ...whatWaits.counts, ...counts };
-  const columns = kinds.map((kind) => {
-    const first = since[kind]?.(scope, values) ?? 'null::date';
-    return `${all[kind](scope, values)} as "${kind}", ${first}::text as "${kind}Since"`;
+  const parts = kinds.flatMap((kind): [string, PartSql][] => {
+    const first = since[kind];
+    const count: [string, PartSql] = [kind, (values) => all[kind](scope, values)];
+    return first === undefined ? [count] : [count, [`${kind}Since`, (values) => `${first(scope, values)}::text`]];
   });
-  const [counted] = await database.rows<Record<string, number | string | null>>(
-    named(`select ${columns.join(', ')}`),
-    values.list,
-  );
-  const row = orNotFound(counted);
+  const row = await countedParts(database, Object.fromEntries(parts));
   return kinds
     .filter((kind) => row[kind] !== null)
     .map((kind) => ({
       kind,
       count: Number(row[kind]),
-      since: row[`${kind}Since`] === null ? null : String(row[`${kind}Since`]),
+      since: typeof row[`${kind}Since`] === 'string' ? String(row[`${kind}Since`]) : null,
     }));
 }

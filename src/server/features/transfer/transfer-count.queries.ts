@@ -5,7 +5,8 @@ import { type TransferStatus, transferStatus } from '#domain/transfer/transfer.r
 import type { TransferCounts } from '#contract/transfer/transfer.contract.ts';
 import { partyToTransfer } from '#server/db/access-sql.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
-import { countSql, dayInSofia, firstDaySql, named } from '#server/db/list/list-sql.ts';
+import { countedRows } from '#server/db/list/counted-rows.ts';
+import { countSql, dayInSofia, firstDaySql } from '#server/db/list/list-sql.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { orNotFound } from '#server/write/errors.ts';
 import {
@@ -54,14 +55,15 @@ export async function countTransfers(database: OpenDatabase, actor: Actor, today
       : 'null';
   const having = (status: TransferStatus) => `(coalesce(sum(count) filter (where status = ${status}), 0))::int`;
   // Each out of the narrowest index: what waits is few of many, and how many there are of each state needs no row.
-  const [counts] = await database.rows<TransferCounts>(
-    named(`select coalesce(sum(count), 0)::int as "all", ${having(draft)} as draft,
+  const [counts] = await countedRows<TransferCounts>(
+    database,
+    `select coalesce(sum(count), 0)::int as "all", ${having(draft)} as draft,
         ${having(awaitingConfirmation)} as collecting, ${having(confirmed)} as confirmed,
         ${having(inProgress)} as active, ${having(cancelled)} as cancelled, ${having(ended)} as ended,
         ${transferCountSql({ actor, today }, { view: 'mine' }, values)} as mine,
         ${transferSinceSql({ actor, today }, 'mine', values)}::text as "mineSince",
         ${ofOverdue('count(*)')}::int as overdue, ${ofOverdue(`min(${WAITS_SINCE.overdue})`)}::text as "overdueSince"
-      from (select ${t.status} as status, count(*) as count from ${TRANSFERS} where ${isSeen} group by ${t.status}) counted`),
+      from (select ${t.status} as status, count(*) as count from ${TRANSFERS} where ${isSeen} group by ${t.status}) counted`,
     values.list,
   );
   return orNotFound(counts);

@@ -1,0 +1,54 @@
+import type { ListQuery } from '#contract/common/list.contract.ts';
+import { RecentMap } from '#server/http/recent-map.ts';
+import type { OpenDatabase } from '../database.ts';
+import { conditionsOf, type ListSource, named, orderText, stretchOf } from './list-sql.ts';
+import type { SearchCounts } from './search-count-cache.ts';
+
+/** More than anybody turns of one search. */
+const MOST_PAGES = 50;
+
+/**
+ * Which rows stand on a page is known for as long as it is known how many are found: to find and to sort a club's
+ * players anew takes the longer, the more there are. The rows themselves are read each time, under all conditions.
+ */
+export async function rememberedPage<Row extends object>(
+  database: OpenDatabase,
+  source: ListSource<Row>,
+  found: SearchCounts,
+  { query, read }: { query: ListQuery; read: () => Promise<Row[]> },
+): Promise<Row[]> {
+  const { parts, isOrderIndexed, orderBy } = source;
+  // A row that is sorted by what stands in another table may move unheard.
+  if (parts === undefined || isOrderIndexed !== true) return read();
+  const page = JSON.stringify([stretchOf(query), orderText(orderBy), source.values.list]);
+  const known = found.pages?.get(page);
+  if (known !== undefined) {
+    const rows = await rowsOf(database, { ...source, parts }, known);
+    if (rows.length === known.length) return rows;
+  }
+  const mayRemember = database.mayRemember();
+  const rows = await read();
+  const ids = rows.flatMap((row) => ('id' in row && typeof row.id === 'number' ? [row.id] : []));
+  if (!mayRemember || ids.length < rows.length || rows.length === 0) return rows;
+  found.pages ??= new RecentMap(MOST_PAGES);
+  found.pages.set(page, ids);
+  return rows;
+}
+
+type PartedSource<Row extends object> = ListSource<Row> & { parts: NonNullable<ListSource['parts']> };
+
+function rowsOf<Row extends object>(
+  database: OpenDatabase,
+  source: PartedSource<Row>,
+  ids: readonly number[],
+): Promise<Row[]> {
+  const { columns, parts } = source;
+  const values = source.values.copy();
+  const known = `${values.add(ids)}::int[]`;
+  const id = `${parts.alias}.id`;
+  return database.rows<Row>(
+    named(`select ${columns.text} from ${parts.table} ${parts.joins}
+      where ${conditionsOf(source, `${id} = any(${known})`)} order by array_position(${known}, ${id})`),
+    values.list,
+  );
+}
