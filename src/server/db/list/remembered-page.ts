@@ -20,7 +20,9 @@ export async function rememberedPage<Row extends object>(
   const { parts, isOrderIndexed, orderBy } = source;
   // A row that is sorted by what stands in another table may move unheard.
   if (parts === undefined || isOrderIndexed !== true) return read();
-  const page = JSON.stringify([stretchOf(query), orderText(orderBy), source.values.list]);
+  // An order that was chosen leaves out how close a row comes.
+  const isChosen = query.orderBy !== undefined;
+  const page = JSON.stringify([stretchOf(query), isChosen, orderText(orderBy), source.values.list]);
   const known = found.pages?.get(page);
   if (known !== undefined) {
     const rows = await rowsOf(database, { ...source, parts }, known);
