@@ -50,6 +50,22 @@ function dialogWithoutMenus(): Plugin {
 }
 
 /**
+ * Every element whose colours are changing is noted, and forgotten by its `transitioncancel` when the page is left
+ * meanwhile. Of several properties only the first was heard (`once`): the whole page left behind stayed in memory.
+ */
+function leftPagesAreForgotten(): Plugin {
+  return {
+    name: 'left-pages-are-forgotten',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.endsWith('/react-aria/dist/private/utils/runAfterTransition.mjs')
+        ? replaced(code, /, \{\s*once: true\s*\}/g, '')
+        : null,
+  };
+}
+
+/**
  * The router's package leads to the build that warns developers; what people are sent needs no warnings. Nor does it
  * need the half that is for pages drawn on a server: to the bundler naming a component is an effect, for which even
  * those stay that nobody imports, and every link holds on to what it would fetch ahead there.
@@ -183,6 +199,7 @@ export default defineConfig({
   plugins: [
     onlyBulgarianLocales(),
     dialogWithoutMenus(),
+    leftPagesAreForgotten(),
     storeOfReactItself(),
     routerOfBrowser(),
     iconsByTheirFiles(),

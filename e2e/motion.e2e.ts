@@ -36,6 +36,25 @@ test.describe('who has nothing against motion', () => {
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
     await expectNoAxeViolations(page);
   });
+
+  test('leaves no page behind in memory whose colours were just changing', NIGHT, async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/players/1');
+    const tab = page.getByRole('link', { name: 'Трансфери' }).last();
+    await tab.evaluate((link) => link.style.setProperty('transition-duration', '1min'));
+    const left = await tab.evaluateHandle((link) => new WeakRef(link));
+    await tab.hover();
+    await expect.poll(() => tab.evaluate((link) => link.getAnimations().length)).toBeGreaterThan(1);
+    // The page before the last one may be held by the focus that has left it.
+    for (const section of ['Клубове', 'Треньори', 'Потребители']) {
+      await page.getByRole('link', { name: section, exact: true }).first().dispatchEvent('click');
+      await expect(page.getByRole('heading', { name: section, level: 1 })).toBeVisible();
+    }
+    await expect(async () => {
+      await page.requestGC();
+      expect(await left.evaluate((link) => link.deref() === undefined)).toBe(true);
+    }).toPass();
+  });
 });
 
 test('who asks for less motion gets none', async ({ page }) => {
