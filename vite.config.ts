@@ -80,7 +80,14 @@ function routerOfBrowser(): Plugin {
       if (!id.startsWith(built('chunk-')) || !code.includes('LinkWithRef(')) return null;
       const unnamed = replaced(code, /^\w+\.displayName = ".*";$/gm, '');
       const linked = replaced(unnamed, /\breturn shouldPrefetch && !isAbsolute \? .* : link;/g, 'return link;');
-      return withoutEffect(linked, this.parse(linked));
+      // Five hooks and two effects of every link, and its reference given anew with every drawing.
+      const unfetched = replaced(
+        linked,
+        /\blet \[shouldPrefetch, prefetchRef, .*\] = usePrefetchBehavior\([^)]*\);/g,
+        '',
+      );
+      const light = replaced(unfetched, /\.\.\.prefetchHandlers,|mergeRefs\((forwardedRef), prefetchRef\)/g, '$1');
+      return withoutEffect(light, this.parse(light));
     },
     config: () => ({
       resolve: {
