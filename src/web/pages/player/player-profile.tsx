@@ -47,7 +47,8 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
   const player = useRecord(playerRecord, playerId);
   // The name stands first; what is below it is drawn in steps, so that a slow phone stays in hand.
   const drawn = useDeferredValue(player);
-  const below = drawn?.id === player?.id ? drawn : player;
+  // Of somebody else nothing may stand below the name, not even for a moment.
+  const below = drawn?.id === player?.id ? drawn : undefined;
   const { pathname } = useLocation();
   const { shown, current } = useTabs(playerId);
   const hasList = isStaff(useActor());
