@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, startTransition, useOptimistic } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { listText } from './list.text.ts';
 import type { AnyTicks } from './use-ticks.ts';
@@ -17,9 +17,15 @@ interface TickBoxProps {
 }
 
 export function TickBox({ ticks, id, name, isCard = false }: TickBoxProps) {
-  const isTicked = ticks.has(id);
-  const handleChange = ({ nativeEvent }: ChangeEvent) =>
-    ticks.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+  // The box answers at once; its list and what can be done with many are drawn in steps behind it.
+  const [isTicked, showTicked] = useOptimistic(ticks.has(id));
+  const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { checked } = target;
+    startTransition(() => {
+      showTicked(checked);
+      ticks.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+    });
+  };
   return (
     <label
       className={cx(

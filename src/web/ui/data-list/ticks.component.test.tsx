@@ -84,6 +84,18 @@ describe('rows of a table', () => {
     await expect.poll(ticked).toBe('');
   });
 
+  it('answer at once, before the list is drawn anew, and none is lost that is ticked meanwhile', async () => {
+    open();
+    await expect.element(row('Играч 2')).toBeVisible();
+    const [second, fifth] = ['Играч 2', 'Играч 5'].map((name) => box(name).element() as HTMLInputElement);
+    second?.click();
+    await Promise.resolve();
+    expect([second?.checked, ticked()]).toEqual([true, '']);
+    fifth?.click();
+    await expect.poll(ticked).toBe('2 5');
+    expect([second?.checked, fifth?.checked]).toEqual([true, true]);
+  });
+
   it('are all ticked once they are there, where that was asked for before', async () => {
     render(<PlayersComing />, { at: '/players' });
     await wholePage.click();

@@ -47,27 +47,31 @@ export function useTicks<Row extends WithId>(options: TickOptions<Row>): Ticks<R
   const { onPage = NONE, nameOf } = options;
   const scope = JSON.stringify(options.scope);
   const [kept, setKept] = useState<Kept<Row>>(() => nothing(scope));
-  const { rows, last, isChoosing, isPageAwaited = false } = kept.scope === scope ? kept : nothing<Row>(scope);
+  const of = (state: Kept<Row>) => (state.scope === scope ? state : nothing<Row>(scope));
+  const { rows, isChoosing, isPageAwaited = false } = of(kept);
   const isLoading = options.onPage === undefined;
   const fresh = new Map(onPage.map((row) => [row.id, row]));
-  const keep = (next: ReadonlyMap<number, Row>, from: number | null) =>
-    setKept({ scope, rows: next, last: from, isChoosing: isChoosing || next.size > 0 });
 
-  const set = (wanted: readonly Row[], isOn: boolean, from: number) => {
-    const next = new Map(rows);
-    for (const row of wanted) {
-      if (isOn) next.set(row.id, row);
-      else next.delete(row.id);
-    }
-    keep(next, from);
-  };
+  /** Begins with what is ticked by then: boxes answer before the list is drawn anew, and the next may be ticked meanwhile. */
+  const set = (id: number, wanted: (before: Kept<Row>) => { rows: readonly Row[]; isOn: boolean }) =>
+    setKept((state) => {
+      const before = of(state);
+      const change = wanted(before);
+      const next = new Map(before.rows);
+      for (const row of change.rows) {
+        if (change.isOn) next.set(row.id, row);
+        else next.delete(row.id);
+      }
+      return { scope, rows: next, last: id, isChoosing: before.isChoosing || next.size > 0 };
+    });
+  const setPage = (isOn: boolean) => set(onPage[0]?.id ?? 0, () => ({ rows: onPage, isOn }));
   const between = (one: number, other: number): readonly Row[] => {
     const places = [one, other].map((id) => onPage.findIndex((row) => row.id === id));
     const [first = 0, second = 0] = places.toSorted((a, b) => a - b);
     return onPage.slice(first, second + 1);
   };
   // Ticked once it is there, and once only: the next page is nobody's wish.
-  if (isPageAwaited && !isLoading) set(onPage, true, onPage[0]?.id ?? 0);
+  if (isPageAwaited && !isLoading) setPage(true);
   const isWholePage = onPage.length > 0 && onPage.every(({ id }) => rows.has(id));
 
   return {
@@ -76,15 +80,14 @@ export function useTicks<Row extends WithId>(options: TickOptions<Row>): Ticks<R
     onPage,
     has: (id) => rows.has(id),
     nameOf,
-    toggle: (id, isRange = false) => {
-      const from = isRange && last !== null && fresh.has(last) ? last : id;
-      set(between(from, id), !rows.has(id), id);
-    },
-    extend: (from, to) => set(between(from, to), true, to),
+    toggle: (id, isRange = false) =>
+      set(id, ({ rows: ticked, last }) => {
+        const from = isRange && last !== null && fresh.has(last) ? last : id;
+        return { rows: between(from, id), isOn: !ticked.has(id) };
+      }),
+    extend: (from, to) => set(to, () => ({ rows: between(from, to), isOn: true })),
     togglePage: () =>
-      isLoading
-        ? setKept({ scope, rows, last, isChoosing, isPageAwaited: !isPageAwaited })
-        : set(onPage, !isWholePage, onPage[0]?.id ?? 0),
+      isLoading ? setKept((state) => ({ ...of(state), isPageAwaited: !isPageAwaited })) : setPage(!isWholePage),
     isPageAwaited,
     put: (wanted) => {
       const next = new Map(wanted.map((row) => [row.id, row]));
