@@ -79,6 +79,19 @@ it('the line is told who listens, and what it tells is read as nobody’s doing'
   expect(seenAt.read()).toBe(1);
 });
 
+it('a line that is there right after the page asks nothing twice, unless something has happened since', async () => {
+  render(<Page />);
+  await expect.element(page.getByText('Нови: 0')).toBeVisible();
+  tell({ kind: 'ready', id: null, data: String(Date.now()) });
+  for (let frame = 0; frame < 20; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(marks()).toEqual([null]);
+  for (const data of ['5', '']) {
+    tell({ kind: 'ready', id: null, data });
+    await expect.poll(() => marks().at(-1)).toBe('1');
+    asked.length = 0;
+  }
+});
+
 it('a list that is open is asked for again when many records have changed, and only then', async () => {
   render(
     <>

@@ -64,8 +64,11 @@ export function startLiveUpdates(client: QueryClient): () => void {
     if (event.kind === 'records') haveRecordsChanged = true;
     if (event.kind === 'lists') haveListsChanged = true;
     if (event.kind === 'erased') erased.push(JSON.parse(event.data) as Erased);
-    // After a break anything may have happened.
-    if (event.kind === 'ready') due.add(EVERY);
+    if (event.kind === 'ready') {
+      // Nothing has happened since the page was opened; otherwise, as after a break, it may have been anything.
+      if (Number(event.data) > ageOfPage()) return;
+      due.add(EVERY);
+    }
     gather();
   });
   const listen = () => {
@@ -88,6 +91,9 @@ export function startLiveUpdates(client: QueryClient): () => void {
 }
 
 const EVERY = 'every';
+
+/** In ms, sleep of the computer included. */
+const ageOfPage = () => Math.max(performance.now(), Date.now() - performance.timeOrigin);
 
 /** Lists are asked for anew when they are next looked at; the numbers beside their filters at once. */
 function refreshLists(client: QueryClient): void {

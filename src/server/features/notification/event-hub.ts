@@ -55,17 +55,24 @@ export class EventHub {
   #timer: NodeJS.Timeout | null = null;
   #beatAt = 0;
   #isStopped = false;
+  #heardAt: number;
 
   constructor(options: HubOptions) {
     this.#options = options;
     this.#clock = options.clock ?? (() => performance.now());
     const { changes } = options.database;
-    changes.onEach('news', (userId) => this.#hear(userId));
-    changes.onEach('waiting_changed', (whom) => this.#tellToLookAgain(whom));
-    changes.onEach('records_changed', () => this.#tellAll('records'));
-    changes.onEach('age_groups_changed', () => this.#tellAll('lists'));
-    changes.onEach('federation_lists_changed', () => this.#tellAll('lists'));
-    changes.onEach('person_erased', (whom) => this.#tellOfErased(whom));
+    this.#heardAt = this.#clock();
+    const onEach: typeof changes.onEach = (channel, hear) =>
+      changes.onEach(channel, (whom) => {
+        this.#heardAt = this.#clock();
+        hear(whom);
+      });
+    onEach('news', (userId) => this.#hear(userId));
+    onEach('waiting_changed', (whom) => this.#tellToLookAgain(whom));
+    onEach('records_changed', () => this.#tellAll('records'));
+    onEach('age_groups_changed', () => this.#tellAll('lists'));
+    onEach('federation_lists_changed', () => this.#tellAll('lists'));
+    onEach('person_erased', (whom) => this.#tellOfErased(whom));
     changes.on('session_changed', (sessionId) => this.#doubt(sessionId));
   }
 
@@ -96,7 +103,8 @@ export class EventHub {
       const known = await listNewsAfter(database, new Map([[actor.userId, settledId]]));
       for (const { id } of known) stream.sent.add(id);
     }
-    stream.sink.write('event: ready\ndata:\n\n');
+    // For how long nothing has happened: a page that was opened since then has nothing to ask again.
+    stream.sink.write(`event: ready\ndata: ${Math.floor(this.#clock() - this.#heardAt)}\n\n`);
     this.#due.add(actor.userId);
     this.#doubtful.add(sessionId);
     this.#gather();

@@ -159,6 +159,18 @@ it('a change of what waits is told to the club and to administrators, and to no 
   expect(ofOther.events()).toEqual(['ready']);
 });
 
+it('a line says for how long nothing has happened', async () => {
+  const quietMs = ({ text }: Listening) => Number(/^event: ready\ndata: (\d+)$/m.exec(text())?.[1]);
+  const first = await listen(world.admin);
+  await tellOfRecords(database().db);
+  await expect.poll(first.events).toContain('records');
+  const toldAt = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const quiet = quietMs(await listen(world.admin));
+  expect(quiet).toBeGreaterThanOrEqual(50);
+  expect(quiet).toBeLessThan(performance.now() - toldAt + 1000);
+});
+
 it('records that came, went or became one are told to everybody who has a page open', async () => {
   const { admin, fromClub, toClub } = world;
   const streams = [await listen(admin), await listen(fromClub), await listen(toClub)];
