@@ -78,6 +78,8 @@ async function act(
     }),
     current: { schema: cardIndexDetailsSchema, read, about: { entity: 'cardIndex', entityId: cardIndexId } },
   });
+  // What the federation decides, the club is told by letter.
+  if (name !== 'submit' && name !== 'withdraw') context.mailQueued();
   return read();
 }
 

@@ -213,15 +213,18 @@ export async function acceptProposal(
     { fields: accept, version, history: changesOf('player', row.playerId, [added('proposal', row.clubId)]) },
     caller,
   );
+  context.mailQueued();
   return { id: proposalId, status: 'accepted' };
 }
 
 export async function refuseProposal(context: AppContext, proposalId: number, reason: string, caller: Caller) {
   await findFor(context, proposalId, caller);
-  return writeOnce(context, caller.origin, async (tx) => {
+  const refused = await writeOnce(context, caller.origin, async (tx) => {
     await close(context, tx, proposalId, { status: 'refused', reason, caller });
     return { id: proposalId, status: 'refused' as const };
   });
+  context.mailQueued();
+  return refused;
 }
 
 export async function withdrawProposal(context: AppContext, proposalId: number, caller: Caller) {
