@@ -1,7 +1,7 @@
 // npm run mutants -- server [--seed 7] [--count 100] [--from 0] [parts of a path]: changes the server one small way at
-// a time, in a copy of the project, and looks whether the tests that stand closest notice. Which changes are tried is
-// drawn from all files by the seed, the day's date unless one is given: the same seed draws the same ones in the same
-// order, so that a run that was broken off goes on with `--from`.
+// a time, in a copy of the project, and looks whether the tests that stand closest notice, then those that stand
+// further off. Which changes are tried is drawn from all files by the seed, the day's date unless one is given: the
+// same seed draws the same ones in the same order, so that a run that was broken off goes on with `--from`.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,6 +15,7 @@ const COUNT = '100';
 const COPIED = ['src', 'mutants', 'package.json'];
 /** A change may make the tests turn in a circle, where no time limit of theirs is asked. */
 const MOST_MS = 600_000;
+const NONE_ENDS = 'a test that does not end';
 
 /** Returns how many changes were noticed and how many were not, and whether the sample says something of the whole. */
 export async function tryServerMutants(args) {
@@ -28,19 +29,24 @@ export async function tryServerMutants(args) {
   process.chdir(copy);
   const testsOf = closestTests(copy);
   const judge = await openJudge(copy);
-  const sums = { noticed: 0, missed: 0 };
+  const sums = { noticed: 0, missed: 0, unjudged: 0 };
   try {
     for (const change of chosen) {
-      const isNoticed = await judge.isRed(change, testsOf(change.file));
-      sums[isNoticed ? 'noticed' : 'missed'] += 1;
-      if (!isNoticed) say(`not noticed: ${described(change)}`);
-      else if (process.env.LOUD) say(`noticed: ${described(change)}`);
+      const verdict = await verdictOf(judge, change, testsOf(change));
+      sums[verdict.sum] += 1;
+      if (verdict.sum !== 'noticed' || process.env.LOUD) say(`${verdict.words}: ${described(change)}`);
     }
   } finally {
     await judge.close();
   }
-  say(`\nseed ${seed}`);
+  say(`\nseed ${seed}, ${sums.unjudged} run by the built server alone`);
   return { ...sums, isWhole: words.length === 0 && from === 0 && chosen.length >= Number(COUNT) };
+}
+
+async function verdictOf(judge, change, rings) {
+  if (rings.length === 0) return { sum: 'unjudged', words: 'run by the built server alone' };
+  const red = await judge.redOf(change, rings);
+  return red === null ? { sum: 'missed', words: 'not noticed' } : { sum: 'noticed', words: `noticed by ${red}` };
 }
 
 function optionsOf(args) {
@@ -113,7 +119,7 @@ async function openJudge(copy) {
     if (result === 'late') {
       await vitest.close();
       vitest = await open();
-      return 'none ends';
+      return NONE_ENDS;
     }
     // Modules of earlier runs are among them, as they were then.
     const own = new Set(specifications.map(({ moduleId }) => moduleId));
@@ -122,25 +128,39 @@ async function openJudge(copy) {
     return result.unhandledErrors.length > 0 ? tests[0] : null;
   }
 
-  async function isRed(change, closest) {
-    const tests = closest.filter((test) => !broken.has(test));
+  /** The first test that fails with the change and not without it, asked ring by ring; null where none does. */
+  async function redOf(change, rings) {
     const target = path.join(copy, change.file);
     fs.writeFileSync(target, mutate(change.source, change));
     vitest.invalidateFile(target);
-    const red = await failing(tests);
+    const red = await firstRed(rings);
     fs.writeFileSync(target, change.source);
     vitest.invalidateFile(target);
-    if (red === null || red === 'none ends' || green.has(red)) return red !== null;
+    if (red === null || red === NONE_ENDS || green.has(red)) return red;
     if ((await failing([red])) === null) {
       green.add(red);
-      return true;
+      return red;
     }
     say(`fails without any change: ${red}`);
     broken.add(red);
-    return isRed(change, closest);
+    return redOf(change, rings);
   }
 
-  return { isRed, close: () => vitest.close() };
+  async function firstRed(rings) {
+    for (const ring of rings) {
+      const tests = ring.filter((test) => !broken.has(test));
+      const red = await failing(tests);
+      if (red === null) continue;
+      // What fails only after others, or only once, says nothing about the change.
+      if (red === NONE_ENDS || red === tests[0] || (await failing([red])) !== null) return red;
+      say(`fails only among others: ${red}`);
+      broken.add(red);
+      return firstRed(rings);
+    }
+    return null;
+  }
+
+  return { redOf, close: () => vitest.close() };
 }
 
 function late() {
