@@ -17,6 +17,8 @@ it.each([
     vi.advanceTimersByTime(60 * 60_000);
     turns.stop();
     expect(done).toBe(after);
+    vi.advanceTimersByTime(60 * 60_000);
+    expect(done).toBe(after);
   },
 );
 

@@ -15,7 +15,7 @@ import { NOTHING_WAITS } from './waiting.queries.ts';
 const database = useTestDatabase();
 let now = new Date();
 // The invented federation needs no backups, so none is late.
-const { app, context } = useTestApp(database, { isDemo: true }, { now: () => now });
+const { app, context, mailQueued } = useTestApp(database, { isDemo: true }, { now: () => now });
 
 const send = () => sendDigests({ ...context(), whatWaits });
 const mails = () => database().db.select().from(outboxTable).orderBy(outboxTable.id);
@@ -36,7 +36,9 @@ describe('a digest', () => {
     await aSignedTransfer(database().db, world, ['fromClub']);
     await aSignedTransfer(database().db, world);
     await wants(world.toClub.id, 'daily');
+    const woken = mailQueued();
     await expect(send()).resolves.toEqual({ people: 1, mails: 1 });
+    expect(mailQueued()).toBe(woken + 1);
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: world.toClub.email, subject: 'Очакват Вашето действие' });
     expect(mail?.body).toContain(
@@ -48,7 +50,9 @@ describe('a digest', () => {
   it('is written to nobody for whom nothing waits, and to nobody who does not want it', async () => {
     await aSignedTransfer(database().db, world, ['fromClub']);
     await wants(world.fromClub.id, 'daily');
+    const woken = mailQueued();
     await expect(send()).resolves.toEqual({ people: 1, mails: 0 });
+    expect(mailQueued()).toBe(woken);
     await expect(mails()).resolves.toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { transferTable } from '#server/db/tables/transfer.table.ts';
 import { lapseTransfers } from './lapse-transfers.ts';
 
 const database = useTestDatabase();
-const { context } = useTestApp(database);
+const { context, mailQueued } = useTestApp(database);
 
 const NOW = new Date('2026-11-16T10:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
@@ -34,6 +34,7 @@ it('a transfer that only its beginner has signed ends after the days that are se
   const returned = await begin({ status: 1, returnedAt: daysAgo(41) });
   const agreed = await begin({ ...signed, fromClubSignedAt: daysAgo(40), fromClubSignedBy: other.id });
 
+  const woken = mailQueued();
   expect(await lapse()).toEqual({ lapsed: 2 });
   const rows = await db.select().from(transferTable);
   const ofTransfer = (id: number) => rows.find((row) => row.id === id);
@@ -59,4 +60,6 @@ it('a transfer that only its beginner has signed ends after the days that are se
     .set({ initiatedAt: daysAgo(400) })
     .where(eq(transferTable.id, younger));
   expect(await lapse()).toEqual({ lapsed: 0 });
+  // Whoever sends the letters was told of those that there are.
+  expect(mailQueued()).toBe(woken + 1);
 });

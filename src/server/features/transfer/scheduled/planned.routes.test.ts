@@ -20,7 +20,7 @@ import { today } from '#server/write/today.ts';
 import { carryOutDueTransfers } from './carry-out-planned.ts';
 
 const database = useTestDatabaseForReading();
-const { app, context } = useTestApp(database);
+const { app, context, mailQueued } = useTestApp(database);
 let world: TransferWorld;
 beforeAll(async () => {
   world = await aTransferWorld(app(), database());
@@ -64,9 +64,12 @@ it('with all signatures it waits for its day, and is carried out on it by itself
   expect(letters[0]?.body).toContain(`Трансферът ще бъде осъществен автоматично на ${dateInText(dayIn(30))}\n`);
   expect(await readTransfer(world.admin, id)).toMatchObject({ status: 2, plannedOn: dayIn(30), waitsUntil: dayIn(30) });
   expect(refusalOf(await takeStep(world.admin, id, 'transfer-player')).slice(0, 2)).toEqual([409, 'transferNotYetDue']);
+  const woken = mailQueued();
   expect(await carryOut(29)).toEqual({ carriedOut: 0 });
+  expect(mailQueued()).toBe(woken);
 
   expect(await carryOut(30)).toEqual({ carriedOut: 1 });
+  expect(mailQueued()).toBe(woken + 1);
   expect(await rowOf(db, id)).toMatchObject({ status: 5, startOn: dayIn(30), transferredBy: null });
   expect(await clubOf(db, player.id)).toBe(world.receiving.id);
   expect((await auditOfTransfer(db, id)).at(-1)).toBe('transfer.transferPlayer');

@@ -10,7 +10,7 @@ import { sendSignRequests } from './send-sign-requests.ts';
 
 const database = useTestDatabase();
 let now = new Date();
-const { app, context } = useTestApp(database, {}, { now: () => now });
+const { app, context, mailQueued } = useTestApp(database, {}, { now: () => now });
 const at = (moment: string) => {
   now = new Date(`${moment}+02:00`);
 };
@@ -54,7 +54,9 @@ it('a recipient is asked for signatures once a day: the first time at once, then
   expect(await counts()).toEqual([1, 1, 1]);
 
   at('2026-11-17T07:00:00');
+  const woken = mailQueued();
   const reports = await Promise.all([sendSignRequests(context()), sendSignRequests(context())]);
+  expect(mailQueued()).toBe(woken + 1);
   expect(reports.reduce((sum, { mails }) => sum + mails, 0)).toBe(3);
   const { giving, receiving } = await letters();
   expect(giving[1]?.subject).toBe(

@@ -11,7 +11,7 @@ import { tellLenders } from './tell-lenders.ts';
 import { remindOfTransfers } from './transfer-deadline.service.ts';
 
 const database = useTestDatabase();
-const { app, context } = useTestApp(database);
+const { app, context, mailQueued } = useTestApp(database);
 
 const NOW = new Date('2026-11-16T10:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
@@ -54,10 +54,13 @@ describe('whoever’s turn it is in a transfer', () => {
       playerId: player.id,
       given: { email: 'igrach@bg.example' },
     });
+    const woken = mailQueued();
     expect(await remind(new Date('2026-11-15T23:59:00+02:00'))).toEqual({ transfers: 0, mails: 0 });
     // On the day, but not at night.
     expect(await remind(new Date('2026-11-16T06:59:00+02:00'))).toBeNull();
+    expect(mailQueued()).toBe(woken);
     expect(await remind(new Date('2026-11-16T07:00:00+02:00'))).toEqual({ transfers: 1, mails: 3 });
+    expect(mailQueued()).toBe(woken + 1);
     const sent = await mails();
     expect(sent.map(({ recipient }) => recipient)).toEqual(['admin@bg.example', own.email, 'kam@bg.example']);
     expect(sent[0]?.subject).toBe(`Напомняне: трансфер на ${player.firstName} ${player.lastName}`);
@@ -128,8 +131,10 @@ describe('the club that has given a player for a period', () => {
     const { id, player } = await begin({ ...signedAt(daysAgo(90)), type: 1, status: 3, endOn: '2026-11-15' });
     await begin({ ...signedAt(daysAgo(90)), type: 1, status: 3, endOn: '2026-11-16' });
     await begin({ ...signedAt(daysAgo(90)), type: 1, status: 5, endOn: '2026-06-30' });
+    const woken = mailQueued();
     expect(await tell()).toEqual({ loans: 1, mails: 1 });
     expect(await tell()).toEqual({ loans: 0, mails: 0 });
+    expect(mailQueued()).toBe(woken + 1);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
