@@ -13,8 +13,8 @@ import { mutate, mutationsOf } from './mutations.mjs';
 
 const COUNT = '100';
 const COPIED = ['src', 'mutants', 'package.json'];
-/** A change may make the tests turn in a circle, where no time limit of theirs is asked. */
-const MOST_MS = 600_000;
+/** A change may make a test turn in a circle, where no time limit of its own is asked. */
+const LONGEST_SILENCE_MS = 180_000;
 const NONE_ENDS = 'a test that does not end';
 
 /** Returns how many changes were noticed and how many were not, and whether the sample says something of the whole. */
@@ -104,7 +104,10 @@ function drawn(changes, seed) {
 
 async function openJudge(copy) {
   const config = path.join(copy, 'mutants/server.vitest.config.ts');
-  const open = () => createVitest('test', { root: copy, config, watch: false, reporters: [{}] });
+  let heardAt = 0;
+  const hear = () => void (heardAt = Date.now());
+  const reporters = [{ onTestModuleStart: hear, onTestCaseResult: hear }];
+  const open = () => createVitest('test', { root: copy, config, watch: false, reporters });
   let vitest = await open();
   const green = new Set();
   const broken = new Set();
@@ -114,9 +117,11 @@ async function openJudge(copy) {
     const found = await vitest.globTestSpecifications(tests);
     const specifications = tests.flatMap((test) => found.filter(({ moduleId }) => moduleId.endsWith(`/${test}`)));
     if (specifications.length === 0) return null;
-    const run = vitest.runTestSpecifications(specifications);
-    const result = await Promise.race([run, late()]);
-    if (result === 'late') {
+    hear();
+    const silence = untilSilent(() => heardAt);
+    const result = await Promise.race([vitest.runTestSpecifications(specifications), silence.comes]);
+    silence.stop();
+    if (result === 'silent') {
       await vitest.close();
       vitest = await open();
       return NONE_ENDS;
@@ -163,8 +168,12 @@ async function openJudge(copy) {
   return { redOf, close: () => vitest.close() };
 }
 
-function late() {
-  return new Promise((resolve) => {
-    setTimeout(resolve, MOST_MS, 'late').unref();
+function untilSilent(heardAt) {
+  let timer;
+  const comes = new Promise((resolve) => {
+    timer = setInterval(() => {
+      if (Date.now() - heardAt() > LONGEST_SILENCE_MS) resolve('silent');
+    }, 1000);
   });
+  return { comes, stop: () => clearInterval(timer) };
 }
