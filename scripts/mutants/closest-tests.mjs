@@ -30,7 +30,6 @@ export function closestTests(root) {
   const tests = sources.filter((file) => IS_TEST.test(file) && file.startsWith(SERVER));
   const spoken = new Map(tests.map((test) => [test, spokenBy(test, texts)]));
   const nearByWords = textsByWords(spoken);
-  const ofTheWhole = tests.filter((test) => test.startsWith(OF_THE_WHOLE));
   const reachedByTests = stepsFromTests(tests, texts);
 
   return ({ file, source, start, end }) => {
@@ -51,13 +50,12 @@ export function closestTests(root) {
       );
     };
     const sorted = tests
-      .filter((test) => !ofTheWhole.includes(test))
-      .map((test) => ({ test, score: near(test) }))
-      .filter(({ score }) => score > 0)
-      .toSorted((a, b) => b.score - a.score || (a.test < b.test ? -1 : 1))
-      .map(({ test }) => test);
-    const rings = [sorted.slice(0, CLOSEST), sorted.slice(CLOSEST, CLOSEST + NEXT), steps.has(APP) ? ofTheWhole : []];
-    return rings.filter((ring) => ring.length > 0);
+      .map((test) => ({ test, score: near(test), isOfTheWhole: test.startsWith(OF_THE_WHOLE) }))
+      .toSorted((a, b) => b.score - a.score || (a.test < b.test ? -1 : 1));
+    const close = sorted.filter(({ score, isOfTheWhole }) => score > 0 && !isOfTheWhole);
+    const ofTheWhole = sorted.filter(({ isOfTheWhole }) => steps.has(APP) && isOfTheWhole);
+    const rings = [close.slice(0, CLOSEST), close.slice(CLOSEST, CLOSEST + NEXT), ofTheWhole];
+    return rings.filter((ring) => ring.length > 0).map((ring) => ring.map(({ test }) => test));
   };
 }
 
