@@ -79,7 +79,8 @@ describe('a limit counts what it is about, of its own, within its time, and noth
   });
 
   it('imports of an account: those that are not over, those of a day, and what their files weigh', async () => {
-    const row = { kind: 'player', fileName: 'a.csv', encoding: 'utf-8', columns: [], totalRows: 1 } as const;
+    const file = { kind: 'player', fileName: 'a.csv', encoding: 'utf-8', totalRows: 1 } as const;
+    const row = { ...file, columns: [] };
     await db()
       .insert(importTable)
       .values([
@@ -108,7 +109,11 @@ describe('a limit counts what it is about, of its own, within its time, and noth
     const [one, two] = await db()
       .insert(webhookTable)
       .values(
-        [clubId, clubId, otherClubId, null].map((owner) => ({ ...row, events: ['player.changed'], clubId: owner })),
+        [clubId, clubId, otherClubId, null].map((owner) => ({
+          ...row,
+          events: ['player.changed' as const],
+          clubId: owner,
+        })),
       )
       .returning();
     expect([await countWebhooks(db(), clubId), await countWebhooks(db(), null)]).toEqual([2, 1]);

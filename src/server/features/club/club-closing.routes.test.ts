@@ -71,6 +71,7 @@ describe('closing a club', () => {
     const player = await aPlayer(db, { currentClubId: club.id, currentCoachId: coach.id });
     // Went to another club before, and was still coached from here.
     const gone = await aPlayer(db, { currentClubId: (await aClub(db)).id, currentCoachId: coach.id });
+    const stranger = await aPlayer(db, { currentClubId: gone.currentClubId, currentCoachId: (await aCoach(db)).id });
     await aCardIndex(db, { clubId: club.id, year: seasonOf(today(new Date())) }, [player.id]);
     const admin = await asAdministrator();
     const secretary = await signIn(app(), (await aUser(db, { roles: ['CLUB'], clubIds: [club.id] })).userName);
@@ -79,7 +80,9 @@ describe('closing a club', () => {
     await expect(db.select().from(playerTable).where(eq(playerTable.id, player.id))).resolves.toMatchObject([
       { currentClubId: null, currentCoachId: null },
     ]);
-    await expect(db.select().from(coachTable)).resolves.toMatchObject([{ currentClubId: null }]);
+    await expect(db.select().from(coachTable).where(eq(coachTable.id, coach.id))).resolves.toMatchObject([
+      { currentClubId: null },
+    ]);
     await expect(db.select().from(coachTransferTable)).resolves.toMatchObject([
       { endDate: today(new Date()), endReason: 'край' },
     ]);
@@ -88,6 +91,8 @@ describe('closing a club', () => {
     await expect(db.select().from(playerTable).where(eq(playerTable.id, gone.id))).resolves.toMatchObject([
       { currentClubId: gone.currentClubId, currentCoachId: null, version: 2 },
     ]);
+    const [untouched] = await db.select().from(playerTable).where(eq(playerTable.id, stranger.id));
+    expect(untouched).toEqual(stranger);
     for (const { id } of [player, gone]) {
       const history = await admin.request({ method: 'GET', url: `/api/players/${id}/history` });
       expect(history.body).toContain('"currentCoachId"');

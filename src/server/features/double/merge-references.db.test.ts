@@ -1,8 +1,10 @@
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mergeNouns } from '#domain/double/merge-noun.ts';
+import { aClub, aCoach, aPlayer, aProposal, aUser } from '#test/builders.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { leftBehind, mergedTables, mergeReferences } from './merge-references.ts';
+import { rewriteValues } from './merge-rewrites.queries.ts';
 
 const database = useTestDatabase();
 
@@ -56,5 +58,23 @@ describe('a merge', () => {
       (found[name] ?? []).filter((column) => !columns.includes(column)).map((column) => `${name}.${column}`),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it('writes, and keeps for the way back, only values that name the record that goes', async () => {
+    const { db } = database();
+    const [clubId, createdBy] = [(await aClub(db)).id, (await aUser(db)).id];
+    const [gone, stays, other] = [await aCoach(db), await aCoach(db), await aCoach(db)];
+    const proposed = async (after: Record<string, number>) =>
+      (await aProposal(db, { playerId: (await aPlayer(db)).id, clubId, createdBy, before: {}, after })).id;
+    const first = await proposed({ firstCoachId: gone.id, currentCoachId: other.id });
+    const current = await proposed({ firstCoachId: other.id, currentCoachId: gone.id });
+    await proposed({ firstCoachId: other.id, currentCoachId: stays.id });
+    const rewritten = await db.transaction((tx) => rewriteValues(tx, 'coach', { staysId: stays.id, goneId: gone.id }));
+    expect(new Map(rewritten.map(({ key, after }) => [key, after]))).toEqual(
+      new Map([
+        [first, { firstCoachId: stays.id, currentCoachId: other.id }],
+        [current, { firstCoachId: other.id, currentCoachId: stays.id }],
+      ]),
+    );
   });
 });
