@@ -56,7 +56,12 @@ async function buildTheServer(target) {
   await Promise.all(outputFiles.map((file) => writeFile(path.join(target, path.basename(file.path)), file.contents)));
   // What the program reads beside itself, in the source as in the build.
   for (const folder of ['src/server/db/migrations', 'src/server/features/paper/fonts', 'src/demo/pictures'])
-    await cp(folder, path.join(target, path.basename(folder)), { recursive: true });
+    await cp(folder, path.join(target, path.basename(folder)), { recursive: true, filter: isRead });
+}
+
+/** The tables as each migration left them are for the generator of the next one. */
+function isRead(file) {
+  return !file.endsWith('_snapshot.json');
 }
 
 async function buildTheWeb(target) {
