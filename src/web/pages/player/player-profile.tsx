@@ -85,7 +85,12 @@ export function PlayerProfile({ playerId }: { playerId: number }) {
           count: name === null ? { value: notes, of: texts.notes } : undefined,
         }))}
       />
-      {below === undefined ? <Loading isSplit={current === null} /> : <Tab player={below} name={current} />}
+      {below === undefined ? (
+        // Drawn anew where the facts have come: on a phone they take more lines, and what moved would jump.
+        <Loading key={player?.id} isSplit={current === null} />
+      ) : (
+        <Tab player={below} name={current} />
+      )}
     </div>
   );
 }
