@@ -13,8 +13,8 @@ import { findCardIndex, toCardIndex } from '#server/features/card-index/card-ind
 import { answerSchema } from './json-schemas.ts';
 import { administrator, type Row, type WorkItem } from './work-item.ts';
 
-/** In the data for 50,000 players: a licence of the newest season with fourteen of them, of the largest club (400). */
-const CARD_INDEX = { id: 1411, year: 2026, ageGroup: 4, clubId: 1 };
+/** In the data for 50,000 players: a licence of the newest season with eighteen of them, of the largest club (400). */
+const CARD_INDEX = { id: 1412, year: 2026, ageGroup: 4, clubId: 1 };
 
 const clubOf = (row: Row) => ({ id: row['club.id'], fullName: row['club.fullName'] });
 export const licenceDetail: WorkItem = {

@@ -73,12 +73,15 @@ async function fill(engine: Engine, folder: string, players: number): Promise<vo
   }
 }
 
+/** The day on which the federation was invented: another day has other players, and the items name some by their number. */
+const INVENTED_ON = '2026-11-19';
+
 /** In a process of its own: half a million planned players must not weigh on the one that measures. */
 async function runFillDemo({ dataFolder, url }: PreparedDatabase, players: number): Promise<void> {
   const place = ['--data-dir', dataFolder, ...(url === undefined ? [] : ['--database-url', url])];
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'scripts/fill-demo.ts', '--players', String(players), ...place],
+    ['--import', 'tsx', 'scripts/fill-demo.ts', '--players', String(players), '--today', INVENTED_ON, ...place],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -16,7 +16,12 @@ const USAGE = 'npm run demo -- [--players 50000] [--database-url postgres://…]
 /** Fills the configured database with the invented federation, of any size; meant for measuring. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { players: { type: 'string' }, 'database-url': { type: 'string' }, 'data-dir': { type: 'string' } },
+    options: {
+      players: { type: 'string' },
+      'database-url': { type: 'string' },
+      'data-dir': { type: 'string' },
+      today: { type: 'string' },
+    },
   });
   const players = Number(values.players ?? 900);
   if (!Number.isInteger(players) || players < 1) throw new Error(`${text.wrongCount}\n${USAGE}`);
@@ -42,7 +47,7 @@ async function main(): Promise<void> {
       database,
       files: openFileStore(config),
       secrets: await openSecrets(database, config),
-      today: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia' }).format(new Date()),
+      today: values.today ?? new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia' }).format(new Date()),
       players,
       onProgress: (line) => console.log(line),
     });
