@@ -31,6 +31,7 @@ export const releases: readonly [Release, ...Release[]] = [
   { commit: 'e52435e3', about: '18.11.2026, erasures are told, 0077', closesLate: true },
   { commit: 'f874ef4c', about: '18.11.2026, erased coaches, lists of a federation, 0081', closesLate: true },
   { commit: '8043c378', about: '18.11.2026, erased accounts, 0082', closesLate: true },
+  { commit: 'd16688f2', about: '18.11.2026, measures of a federation, 0084', closesLate: true },
 ];
 
 /** Since this one migrations only add (decision 107): all of them are done to it while it is at work. */
