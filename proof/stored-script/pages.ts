@@ -1,7 +1,8 @@
 import fs from 'node:fs';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { reportNames } from '#domain/report/report-list.ts';
 import { passwordOf } from '../support/demo-server.ts';
+import { pause } from '../support/pause.ts';
 import type { RunningServer } from '../support/server.ts';
 import { PLANTED } from './plant.ts';
 
@@ -50,6 +51,7 @@ export async function lookAtPages(
 ): Promise<Looked> {
   const context = await browser.newContext({ baseURL: `http://localhost:${server.port}`, locale: 'bg-BG' });
   const page = await context.newPage();
+  const underWay = requestsUnderWay(page);
   const looked: Looked = { pages: 0, shown: 0 };
   const note = (what: string) => tell(`${who ?? 'visitor'} ${page.url()}: ${what}`);
   page.on('pageerror', (error) => note(`an error: ${error.message}`));
@@ -62,7 +64,7 @@ export async function lookAtPages(
   const addresses = everyAddress().filter((_, at) => at % Math.max(1, Math.round(1 / share)) === 0);
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'load' }).catch(() => undefined);
-    await lookAt(page, looked, note);
+    await lookAt(page, { underWay, looked, note });
     const tabs = await page.getByRole('tab').count();
     for (let tab = 1; tab < tabs; tab++) {
       await page
@@ -70,15 +72,48 @@ export async function lookAtPages(
         .nth(tab)
         .click({ timeout: 2000 })
         .catch(() => undefined);
-      await lookAt(page, looked, note);
+      await lookAt(page, { underWay, looked, note });
     }
   }
   await context.close();
   return looked;
 }
 
-async function lookAt(page: Page, looked: Looked, note: (what: string) => void): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
+/** Of the code of a worker the browser tells that it was asked for, never that it came. */
+const WORKER = /\.worker-[\w-]+\.js$/;
+
+function requestsUnderWay(page: Page): ReadonlySet<Request> {
+  const requests = new Set<Request>();
+  page.on('request', (request) => {
+    if (!WORKER.test(request.url())) requests.add(request);
+  });
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  return requests;
+}
+
+const MOST_LOOKS = 100;
+/** Work in the background begins when what was asked for before is drawn. */
+const DRAWN = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  .then(() => scheduler.postTask(() => undefined, { priority: 'background' }))`;
+
+/** A page that does not come to rest is looked at as it is. */
+async function untilAtRest(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    await page.evaluate(DRAWN).catch(() => undefined);
+    if (underWay.size === 0) return;
+    await pause(50);
+  }
+}
+
+interface Look {
+  underWay: ReadonlySet<Request>;
+  looked: Looked;
+  note: (what: string) => void;
+}
+
+async function lookAt(page: Page, { underWay, looked, note }: Look): Promise<void> {
+  await untilAtRest(page, underWay);
   looked.pages += 1;
   const text = await page.locator('body').innerText();
   if (text.includes(PLANTED)) looked.shown += 1;
