@@ -41,6 +41,8 @@ export default defineConfig({
     maxWorkers: 1,
     bail: 1,
     sequence: { sequencer: AsGiven },
+    // Each change is judged in a process of its own, which reads everything anew.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest-modules' },
     projects: [
       {
         test: {

@@ -14,11 +14,14 @@ export function importsOf(file, texts) {
     base.startsWith('#') ? `src/${base.slice(1)}${rest}` : absolute(base + rest),
   );
   const globbed = [...text.matchAll(GLOBBED)].flatMap(([, pattern]) => {
-    const [start, end] = absolute(pattern).split('*');
-    return [...texts.keys()].filter((other) => other.startsWith(start) && other.endsWith(end));
+    const isMeant = matcherOf(absolute(pattern));
+    return [...texts.keys()].filter((other) => isMeant.test(other));
   });
   return [...named, ...globbed];
 }
+
+const SIGNS = { '**/': '(?:.+/)?', '*': '[^/]*', '{': '(?:', ',': '|', '}': ')', '.': String.raw`\.` };
+const matcherOf = (glob) => new RegExp(`^${glob.replaceAll(/\*\*\/|[*{,}.]/g, (sign) => SIGNS[sign])}$`);
 
 /** The files that name each file. */
 export function importersOf(texts) {

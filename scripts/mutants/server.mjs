@@ -16,6 +16,8 @@ const COPIED = ['src', 'mutants', 'package.json'];
 /** A change may make a test turn in a circle, where no time limit of its own is asked. */
 const LONGEST_SILENCE_MS = 180_000;
 const NONE_ENDS = 'a test that does not end';
+/** So many test files are looked at together without any change. */
+const AT_ONCE = 10;
 
 /** Returns how many changes were noticed and how many were not, and whether the sample says something of the whole. */
 export async function tryServerMutants(args) {
@@ -31,10 +33,18 @@ export async function tryServerMutants(args) {
   const judge = await openJudge(copy);
   const sums = { noticed: 0, missed: 0, unjudged: 0 };
   try {
-    for (const change of chosen) {
-      const verdict = await verdictOf(judge, change, testsOf(change));
-      sums[verdict.sum] += 1;
-      if (verdict.sum !== 'noticed' || process.env.LOUD) say(`${verdict.words}: ${described(change)}`);
+    for (let left = chosen; left.length > 0;) {
+      const noticed = [];
+      for (const change of left) {
+        const startedAt = Date.now();
+        const verdict = await verdictOf(judge, change, testsOf(change));
+        if (verdict.sum === 'noticed') noticed.push({ change, red: verdict.red });
+        else sums[verdict.sum] += 1;
+        const seconds = Math.round((Date.now() - startedAt) / 1000);
+        if (verdict.sum !== 'noticed' || process.env.LOUD) say(`${verdict.words}: ${described(change)} (${seconds} s)`);
+      }
+      left = await judge.doubted(noticed);
+      sums.noticed += noticed.length - left.length;
     }
   } finally {
     await judge.close();
@@ -46,7 +56,7 @@ export async function tryServerMutants(args) {
 async function verdictOf(judge, change, rings) {
   if (rings.length === 0) return { sum: 'unjudged', words: 'run by the built server alone' };
   const red = await judge.redOf(change, rings);
-  return red === null ? { sum: 'missed', words: 'not noticed' } : { sum: 'noticed', words: `noticed by ${red}` };
+  return red === null ? { sum: 'missed', words: 'not noticed' } : { sum: 'noticed', words: `noticed by ${red}`, red };
 }
 
 function optionsOf(args) {
@@ -133,7 +143,7 @@ async function openJudge(copy) {
     return result.unhandledErrors.length > 0 ? tests[0] : null;
   }
 
-  /** The first test that fails with the change and not without it, asked ring by ring; null where none does. */
+  /** The first test that fails with the change, asked ring by ring; null where none does. */
   async function redOf(change, rings) {
     const target = path.join(copy, change.file);
     fs.writeFileSync(target, mutate(change.source, change));
@@ -141,14 +151,22 @@ async function openJudge(copy) {
     const red = await firstRed(rings);
     fs.writeFileSync(target, change.source);
     vitest.invalidateFile(target);
-    if (red === null || red === NONE_ENDS || green.has(red)) return red;
-    if ((await failing([red])) === null) {
-      green.add(red);
-      return red;
+    return red;
+  }
+
+  /** Those of the changes whose test fails without any change too: others have to be asked about them. */
+  async function doubted(noticed) {
+    const reds = [...new Set(noticed.map(({ red }) => red))].filter((red) => red !== NONE_ENDS && !green.has(red));
+    for (let at = 0; at < reds.length; at += AT_ONCE) {
+      const some = reds.slice(at, at + AT_ONCE);
+      const areGreen = (await failing(some)) === null;
+      for (const red of some) {
+        if (areGreen || (await failing([red])) === null) green.add(red);
+        else broken.add(red);
+      }
     }
-    say(`fails without any change: ${red}`);
-    broken.add(red);
-    return redOf(change, rings);
+    for (const red of reds) if (broken.has(red)) say(`fails without any change: ${red}`);
+    return noticed.filter(({ red }) => broken.has(red)).map(({ change }) => change);
   }
 
   async function firstRed(rings) {
@@ -165,7 +183,7 @@ async function openJudge(copy) {
     return null;
   }
 
-  return { redOf, close: () => vitest.close() };
+  return { redOf, doubted, close: () => vitest.close() };
 }
 
 function untilSilent(heardAt) {

@@ -20,6 +20,8 @@ app.get(
   'src/server/features/club/club.routes.test.ts': `import { useTestApp } from '#test/test-app.ts';`,
   'src/server/features/today/today.routes.test.ts': `ask(\`/api/clubs/\${id}\`);`,
   'src/server/features/paper/paper.test.ts': `ask('/api/clubs');`,
+  'src/server/start/start.text.ts': '',
+  'src/server/start/words.test.ts': `import.meta.glob('../{db,start}/**/*.text.ts')`,
   'src/server/whole/every-call.routes.test.ts': `import { rows } from '#test/access-matrix.ts';`,
   'src/server/start/main.ts': `import { app } from '../app.ts';`,
   'src/test/access-matrix.ts': '',
@@ -39,13 +41,14 @@ const testsOf = closestTests(folder);
 process.stdout.write(JSON.stringify({
   words: changes.map(({ start, end, replacement }) => source.slice(start, end).trim() + ' → ' + replacement.trim()),
   ofQuery: testsOf({ file: 'src/server/features/club/club.queries.ts', source, ...changes[0] }),
+  ofWords: testsOf({ file: 'src/server/start/start.text.ts', source: '', start: 0, end: 0 }),
   ofProgram: testsOf({ file: 'src/server/start/main.ts', source, ...changes[0] }),
 }));`;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'server-mutants-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-let answer: { words: string[]; ofQuery: string[][]; ofProgram: string[][] };
+let answer: { words: string[]; ofQuery: string[][]; ofWords: string[][]; ofProgram: string[][] };
 beforeAll(() => {
   for (const [file, text] of Object.entries(FILES)) {
     fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
@@ -73,9 +76,14 @@ it('a change is asked of the tests beside it, then of those that call what leads
       'src/server/features/club/club.routes.test.ts',
       'src/server/features/today/today.routes.test.ts',
       'src/server/features/paper/paper.test.ts',
+      'src/server/start/words.test.ts',
     ],
     ['src/server/whole/every-call.routes.test.ts'],
   ]);
+});
+
+it('a change of what a test finds by its name is asked of that test', () => {
+  expect(answer.ofWords).toEqual([['src/server/start/words.test.ts']]);
 });
 
 it('no test is asked about what the built server alone runs', () => {
