@@ -26,7 +26,11 @@ export async function writeOnce<Answer extends object>(
     stored = [],
     refusals,
     first: takeFirst,
-  }: { stored?: StoredFile[]; refusals?: Refusals | undefined; first?: (tx: Database) => Promise<void> } = {},
+  }: {
+    stored?: StoredFile[];
+    refusals?: Refusals | undefined;
+    first?: ((tx: Database) => Promise<void>) | undefined;
+  } = {},
 ): Promise<Answer> {
   // An answer that got lost on the way to the commit leaves it open whether the rows are there: the sweep looks.
   let isWritten = false;

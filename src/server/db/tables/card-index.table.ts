@@ -161,7 +161,7 @@ export const cardIndexDecisionTable = pgTable(
     isApproval: boolean().notNull(),
     reason: text(),
     /** Of a return: until when the club may mend it, also past the closing date of its group. */
-    mendUntil: date({ mode: 'string' }),
+    mendUntil: date(),
     /** A return that has taken the approval away, too. */
     isRevocation: boolean().notNull().default(false),
     seniorCoachId: integer().references(() => coachTable.id),

@@ -36,7 +36,7 @@ export const clubTable = pgTable(
     linkedInUrl: text('linkedin_url'),
     tiktokUrl: text(),
     /** Since when the club is closed, and why; empty for a club at work. */
-    closedOn: date({ mode: 'string' }),
+    closedOn: date(),
     closeReason: text(),
     /** Folded words that both the Cyrillic and the Latin spelling of a query meet. */
     search: text().notNull(),

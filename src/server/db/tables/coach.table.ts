@@ -21,12 +21,12 @@ export const coachTable = pgTable(
     latinName: text(),
     egnCipher: bytea(),
     egnIndex: bytea().unique('coaches_egn'),
-    birthDate: date({ mode: 'string' }),
+    birthDate: date(),
     nationality: text().notNull(),
     cityId: integer().references(() => cityTable.id),
     firstClubId: integer().references(() => clubTable.id),
     currentClubId: integer().references(() => clubTable.id),
-    startDate: date({ mode: 'string' }),
+    startDate: date(),
     /** When the data of the person was erased: the row is kept under a pseudonym, because licences and stays name it. */
     erasedOn: moment(),
     search: text().notNull(),
@@ -50,7 +50,7 @@ export const coachEducationTable = pgTable(
       .notNull()
       .references(() => coachTable.id),
     level: smallint().$type<EducationLevel>().notNull(),
-    graduationDate: date({ mode: 'string' }).notNull(),
+    graduationDate: date().notNull(),
     institution: text().notNull(),
     speciality: text().notNull(),
     fileId: uuid()
@@ -78,8 +78,8 @@ export const coachTransferTable = pgTable(
     clubId: integer()
       .notNull()
       .references(() => clubTable.id),
-    startDate: date({ mode: 'string' }).notNull(),
-    endDate: date({ mode: 'string' }),
+    startDate: date().notNull(),
+    endDate: date(),
     /** Why the coach stopped, where no other club followed. */
     endReason: text(),
     createdOn: moment().notNull().defaultNow(),

@@ -52,7 +52,7 @@ export const delegateDayTable = pgTable(
     userId: integer()
       .notNull()
       .references(() => userTable.id),
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     givenBy: integer()
       .notNull()
       .references(() => userTable.id),

@@ -18,7 +18,7 @@ export const openingTable = pgTable(
     /** For which club; empty for the federation. Only a number: that somebody has looked keeps no club from being deleted. */
     clubId: integer(),
     /** In Bulgaria. */
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     openedOn: moment().notNull(),
   },
   (opening) => [

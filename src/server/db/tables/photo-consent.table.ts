@@ -15,7 +15,7 @@ export const photoConsentTable = pgTable(
       .references(() => playerTable.id),
     isGiven: boolean().notNull(),
     givenBy: text().$type<ConsentGiver>().notNull(),
-    givenOn: date({ mode: 'string' }).notNull(),
+    givenOn: date().notNull(),
     createdOn: moment().notNull().defaultNow(),
     createdBy: integer().references(() => userTable.id),
   },

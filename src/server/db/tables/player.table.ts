@@ -66,10 +66,10 @@ export const playerTable = pgTable(
     egnIndex: bytea().notNull().unique('players_egn'),
     /** A passport has a number of another length than ЕГН and ЛНЧ. */
     numberKind: text().$type<PersonalNumberKind>().notNull().default('national'),
-    birthDate: date({ mode: 'string' }).notNull(),
+    birthDate: date().notNull(),
     sex: smallint().$type<Sex>().notNull(),
     nationality: text().notNull(),
-    playingSince: date({ mode: 'string' }).notNull(),
+    playingSince: date().notNull(),
     cityId: integer().references(() => cityTable.id),
     firstCoachId: integer().references(() => coachTable.id),
     currentCoachId: integer().references(() => coachTable.id),
@@ -81,7 +81,7 @@ export const playerTable = pgTable(
     /** Since when nothing in the row is of anybody: names, number and picture have gone. Nothing is added to it any more. */
     erasedOn: moment(),
     /** The last day of all contracts with the club the player is in, „infinity“ of one without end; kept by triggers. */
-    contractUntil: date({ mode: 'string' }),
+    contractUntil: date(),
     search: text().notNull(),
     ...recordColumns,
     /** Null for whoever came before this was kept, and for what the program brought in by itself. */
@@ -183,7 +183,7 @@ export const playerDevelopmentTable = pgTable(
     playerId: integer()
       .notNull()
       .references(() => playerTable.id),
-    date: date({ mode: 'string' }).notNull(),
+    date: date().notNull(),
     // Null where the federation did not ask for it.
     height: doublePrecision(),
     weight: doublePrecision(),
@@ -220,9 +220,9 @@ export const playerDocumentTable = pgTable(
     type: smallint()
       .notNull()
       .references(() => documentKindTable.id),
-    startDate: date({ mode: 'string' }).notNull(),
+    startDate: date().notNull(),
     /** Null for a document that never expires. */
-    endDate: date({ mode: 'string' }),
+    endDate: date(),
     description: text().notNull(),
     fileId: uuid()
       .notNull()

@@ -18,7 +18,7 @@ export const reportDayTable = pgTable(
     /** The year the season starts in. */
     season: smallint().notNull(),
     /** A day of Bulgaria. */
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     figuresHash: text()
       .notNull()
       .references(() => reportFiguresTable.hash),

@@ -41,8 +41,8 @@ export const retentionNoticeTable = pgTable(
     id: serial().primaryKey(),
     kind: text().$type<RetentionKind>().notNull(),
     ruleVersion: integer().notNull(),
-    announcedOn: date({ mode: 'string' }).notNull(),
-    throughDay: date({ mode: 'string' }).notNull(),
+    announcedOn: date().notNull(),
+    throughDay: date().notNull(),
     /** How many there were that were not announced before. */
     count: integer().notNull(),
   },
@@ -58,7 +58,7 @@ export const retentionRunTable = pgTable(
   'retention_runs',
   {
     id: serial().primaryKey(),
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     startedOn: moment().notNull().defaultNow(),
     finishedOn: moment(),
     /** Which kind it is at, and behind which row. */

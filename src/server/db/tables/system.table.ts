@@ -63,7 +63,7 @@ export const installationTable = pgTable(
     legalKeepYears: smallint().notNull().default(USUAL_KEEP_YEARS),
     smallestTeam: smallint().notNull().default(USUAL_SMALLEST_TEAM),
     /** The day on which pairs of records that may be one were looked for last: one server does it once. */
-    doublesLookedOn: date({ mode: 'string' }),
+    doublesLookedOn: date(),
     /** Of the settings: whoever saves has seen the last ones. */
     version: integer().notNull().default(1),
     createdOn: moment().notNull().defaultNow(),

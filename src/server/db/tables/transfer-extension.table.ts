@@ -17,8 +17,8 @@ export const transferExtensionTable = pgTable(
     transferId: integer()
       .notNull()
       .references(() => transferTable.id),
-    endBefore: date({ mode: 'string' }).notNull(),
-    endOn: date({ mode: 'string' }).notNull(),
+    endBefore: date().notNull(),
+    endOn: date().notNull(),
     proposedAt: moment().notNull().defaultNow(),
     proposedBy: user(),
     /** The club it was proposed for; empty where the federation proposed it. */

@@ -42,10 +42,10 @@ export const transferTable = pgTable(
     /** Both folded, for whoever looks for them. */
     abroadSearch: text(),
     coachId: integer().references(() => coachTable.id),
-    startOn: date({ mode: 'string' }),
-    endOn: date({ mode: 'string' }),
+    startOn: date(),
+    endOn: date(),
     /** The day the player is to go, where another one than that of the last step was asked for. */
-    plannedOn: date({ mode: 'string' }),
+    plannedOn: date(),
     comment: text(),
     initiatedAt: moment().notNull().defaultNow(),
     initiatedBy: user(),
@@ -136,8 +136,8 @@ export const transferDocumentTable = pgTable(
       .notNull()
       .references(() => transferTable.id),
     type: smallint().$type<TransferPaperType>().notNull(),
-    startDate: date({ mode: 'string' }).notNull(),
-    endDate: date({ mode: 'string' }),
+    startDate: date().notNull(),
+    endDate: date(),
     description: text().notNull(),
     fileId: uuid()
       .notNull()
@@ -169,7 +169,7 @@ export const signRequestTable = pgTable(
       .notNull()
       .references(() => transferTable.id),
     /** The day it was begun, in Bulgaria. */
-    askedOn: date({ mode: 'string' }).notNull(),
+    askedOn: date().notNull(),
   },
   (request) => [primaryKey({ columns: [request.recipient, request.transferId] }), index().on(request.askedOn)],
 );

@@ -32,7 +32,7 @@ export const userTable = pgTable(
     unwantedMails: text().array().$type<MailWish[]>().notNull().default([]),
     digest: text().$type<DigestWish>().notNull().default('never'),
     /** The day it was last done, or looked at and found to be nothing. */
-    digestOn: date({ mode: 'string' }),
+    digestOn: date(),
     search: text().notNull(),
     /** Folded words of what only administrators and the person see of an account. */
     accountSearch: text()

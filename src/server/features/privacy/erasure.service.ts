@@ -72,7 +72,7 @@ async function eraseTyped(
     await erasePerson(tx, context, person, act, origin);
     return { id: erasureId, name: calledSince(erasureId) };
   };
-  const erased = await writeOnce(context, origin, work, hold === undefined ? {} : { first: hold });
+  const erased = await writeOnce(context, origin, work, { first: hold });
   // It stands. Where a disk is away or full now, the hourly turn says so and tries again.
   await removePendingFiles(context).catch(() => undefined);
   await keepErasures({ ...context, folder: context.config.dataDir }).catch(() => undefined);

@@ -24,17 +24,18 @@ export async function countBegunFor(
 ): Promise<BegunTransfers & { oldest: string | null }> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BEGINNING_LOCK}, ${clubId})`);
   const isUnagreed = sql`${t.status} in (0, 1) and ${t.fromClubId} is not null and ${t.fromClubSignedAt} is null`;
+  const isOfDay = sql`(${t.initiatedAt} at time zone 'Europe/Sofia')::date = ${day}::date`;
   const [begun] = await tx
     .select({
       open: sql<number>`count(*) filter (where ${isUnagreed})::int`,
-      today: sql<number>`count(*) filter (where (${t.initiatedAt} at time zone 'Europe/Sofia')::date = ${day}::date)::int`,
+      today: sql<number>`count(*) filter (where ${isOfDay})::int`,
       oldest: sql<string | null>`min(${t.initiatedAt}) filter (where ${isUnagreed}
         and ${t.adminSignedAt} is null and ${t.playerSignedAt} is null
         and (${t.toClubSignedAt} is null or ${t.toClubSignedBy} = ${t.initiatedBy}))`,
     })
     .from(t)
     .where(
-      sql`${t.toClubId} = ${clubId} and (${t.status} in (0, 1) or ${t.initiatedAt} > ${day}::date - 1)
+      sql`${t.toClubId} = ${clubId} and (${t.status} in (0, 1) or ${isOfDay})
         and exists (select from ${userClubTable} ${uc}
           where ${uc.userId} = ${t.initiatedBy} and ${uc.clubId} = ${t.toClubId})
         and not ${sql.raw(administratorByTables('t.initiated_by'))}`,

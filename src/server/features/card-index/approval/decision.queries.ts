@@ -115,7 +115,6 @@ export async function findMendUntil(tx: Database, cardIndexId: number): Promise<
 
 /** Those of the kinds of papers that there are and that are asked for. */
 export async function findActiveKinds(tx: Database, kindIds: readonly number[]): Promise<Set<number>> {
-  if (kindIds.length === 0) return new Set();
   const rows = await tx
     .select({ id: documentKindTable.id })
     .from(documentKindTable)

@@ -79,7 +79,7 @@ async function act(
     current: { schema: cardIndexDetailsSchema, read, about: { entity: 'cardIndex', entityId: cardIndexId } },
   });
   // What the federation decides, the club is told by letter.
-  if (name !== 'submit' && name !== 'withdraw') context.mailQueued();
+  context.mailQueued();
   return read();
 }
 

@@ -118,7 +118,7 @@ const stillHere = (coach: TeamCoach | undefined) => (coach?.isOfClub === true ? 
 
 function coachesWhoLeft(licences: readonly Record<'seniorCoach' | 'coach' | 'coach2', TeamCoach>[]) {
   const staff = licences.flatMap(({ seniorCoach, coach, coach2 }) => [seniorCoach, coach, coach2]);
-  const gone = staff.filter((coach) => coach !== null && !coach.isOfClub).filter((coach) => coach !== null);
+  const gone = staff.filter((coach) => coach !== null).filter((coach) => !coach.isOfClub);
   return [...new Map(gone.map((coach) => [coach.id, coach])).values()];
 }
 

@@ -21,7 +21,7 @@ export function csvRows(
   const parsed = parseCsv(body, { delimiter, maxRows: most, unescapeFormulae: true });
   const rows = parsed.map((values, index) => ({
     rowNo: index + 1,
-    values: values.map((value) => (typeof value === 'string' ? value : String(value ?? ''))),
+    values: values.map((value) => String(value ?? '')),
   }));
   return { rows, delimiter };
 }
