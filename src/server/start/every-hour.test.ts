@@ -16,7 +16,7 @@ it.each([
     expect(done).toBe(at);
     vi.advanceTimersByTime(60 * 60_000);
     turns.stop();
-    expect(done).toBe(after);
+    expect([done, vi.getTimerCount()]).toEqual([after, 0]);
     vi.advanceTimersByTime(60 * 60_000);
     expect(done).toBe(after);
   },

@@ -18,10 +18,14 @@ type Spoken = Readonly<Record<Language, Record<string, unknown>>>;
 const isSpoken = (value: unknown): value is Spoken =>
   typeof value === 'object' && value !== null && 'bg' in value && 'en' in value;
 
+/** One and several are different words. */
+const COUNTS = [1, 2];
+
 /** What a text says, each sentence with numbers in place of its facts. */
 function said(text: unknown): string[] {
   if (typeof text === 'string') return [text];
-  if (typeof text === 'function') return [String((text as (...facts: number[]) => unknown)(2, 3, 4, 5))];
+  if (typeof text === 'function')
+    return COUNTS.map((count) => String((text as (...facts: number[]) => unknown)(count, count, count, count)));
   return typeof text === 'object' && text !== null ? Object.values(text).flatMap(said) : [];
 }
 
@@ -38,6 +42,12 @@ it('every text of the terminal is there in both languages', () => {
 it.each(texts)('%s says nothing in Cyrillic letters in English, and everything in Bulgarian', (_, { bg, en }) => {
   expect(said(en).filter((sentence) => CYRILLIC.test(sentence))).toEqual([]);
   expect(said(bg).some((sentence) => CYRILLIC.test(sentence))).toBe(true);
+});
+
+it.each(texts)('%s says something with every sentence, and what it is that it counts', (_, { bg, en }) => {
+  const sentences = [bg, en].flatMap(said);
+  expect(sentences.filter((sentence) => sentence.trim() === '')).toEqual([]);
+  expect(sentences.filter((sentence) => /\d/.test(sentence) && sentence !== sentence.trim())).toEqual([]);
 });
 
 it('accounts to try the program with and faults of the audit have English words too', () => {

@@ -9,6 +9,8 @@ const database = useTestDatabase();
 const { app } = useTestApp(database);
 
 interface Operation {
+  tags?: string[];
+  summary?: string;
   responses: Record<string, { description: string }>;
   parameters?: { name: string; description?: string }[];
   security?: object[];
@@ -70,6 +72,18 @@ describe('the description of the calls', () => {
 
   it('says of every call that it may have to be asked again later', async () => {
     for (const { call, codes } of await describedCalls()) expect([call, codes.includes('503')]).toEqual([call, true]);
+  });
+
+  it('says of every call what it does, and under which heading', async () => {
+    for (const { call, operation } of await describedCalls()) {
+      const { summary = '', tags = [] } = operation;
+      expect([call, summary.length > 3, tags.length, tags.every((tag) => tag.length > 3)]).toEqual([
+        call,
+        true,
+        1,
+        true,
+      ]);
+    }
   });
 
   it('says of every answer what it means', async () => {

@@ -2,6 +2,7 @@ import decodeQR from 'qr/decode.js';
 import { expect, it } from 'vitest';
 import { qrOf } from './qr.ts';
 
+const BAR = /M(\d+) (\d+)h(\d+)v1h-\d+z/g;
 const BLACK = 0;
 const WHITE = 255;
 
@@ -10,7 +11,7 @@ function photographed({ size, path }: { size: number; path: string }) {
   const [scale, border] = [4, 4];
   const side = (size + 2 * border) * scale;
   const data = new Uint8ClampedArray(side * side * 4).fill(WHITE);
-  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+  for (const [, x, y, length] of path.matchAll(BAR)) {
     for (let dy = 0; dy < scale; dy += 1) {
       for (let dx = 0; dx < Number(length) * scale; dx += 1) {
         const at = (((Number(y) + border) * scale + dy) * side + (Number(x) + border) * scale + dx) * 4;
@@ -26,5 +27,8 @@ it.each([
   'http://localhost:3000/verify/AAAAAAAAAAAAAAAAAAAAAAAA',
   `https://${'dulgo-ime.'.repeat(8)}example/kartoteka/verify/zzzzzzzzzzzzzzzzzzzzzzzz`,
 ])('the square says %s to a phone', (address) => {
-  expect(decodeQR(photographed(qrOf(address)))).toBe(address);
+  const qr = qrOf(address);
+  expect(decodeQR(photographed(qr))).toBe(address);
+  // A bar that cannot be read ends the drawing.
+  expect(qr.path.replaceAll(BAR, '')).toBe('');
 });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ErasedTable, erasedTables } from '#domain/privacy/erased-tables.ts';
+import { myDataGroupNames } from '#domain/privacy/my-data.groups.ts';
+import { myDataTables } from '#domain/privacy/my-data-tables.ts';
 import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
 
 const database = useTestDatabaseForReading();
@@ -23,4 +25,20 @@ it('an erasure has been thought of for every table, and for every column of thos
     return columns.filter((column) => !(column in fate.columns)).map((column) => `${name}.${column}`);
   });
   expect(forgotten).toEqual([]);
+});
+
+it('of every table of a person it is said where it is told, without which of its columns, or why it is not', async () => {
+  const { rows } = await database().pool.query<{ name: string; columns: string[] }>(
+    `select table_name as name, array_agg(column_name::text) as columns
+      from information_schema.columns where table_schema = 'public' group by 1`,
+  );
+  const columnsOf = new Map(rows.map(({ name, columns }) => [name, columns]));
+  for (const [name, fate] of Object.entries(myDataTables)) {
+    if ('untold' in fate) {
+      expect([name, fate.untold]).toEqual([name, expect.stringMatching(/^\p{Lu}.{10,}\.$/u)]);
+    } else {
+      expect(myDataGroupNames).toContain(fate.told);
+      expect(columnsOf.get(name)).toEqual(expect.arrayContaining([...(fate.without ?? [])]));
+    }
+  }
 });
