@@ -3,7 +3,7 @@ import { attemptDelivery } from './delivery.ts';
 import { letterheadOf } from './letterhead.ts';
 
 const letterhead = letterheadOf({ mailFrom: 'f@example.test', publicUrl: 'https://kartoteka.example' }, 'Федерация');
-const mail = { id: 1, recipient: 'ivan@example.test', subject: 'Подпис', body: 'Здравейте!', attempts: 1 };
+const mail = { id: 1, recipient: 'ivan@example.test', subject: 'Подпис', body: 'Здравейте!' };
 /** Nobody listens there. */
 const smtpUrl = 'smtp://127.0.0.1:1';
 
