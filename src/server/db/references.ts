@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { clubTable } from './tables/club.table.ts';
+import { clubNameTable, clubTable } from './tables/club.table.ts';
 import { coachTable } from './tables/coach.table.ts';
 import { playerTable } from './tables/player.table.ts';
-import { referenceTo, sqlNames } from './typed-columns.ts';
+import { referenceTo, sqlNames, sqlTable } from './typed-columns.ts';
 
 /** Records as others name them; the contract has a schema for each (`clubReferenceSchema` …). */
 export const clubReference = referenceTo(clubTable, ['id', 'fullName']);
@@ -13,10 +13,17 @@ export async function isClub(db: Database, clubId: number): Promise<boolean> {
   return clubs.length > 0;
 }
 
-/** The name a club had at a moment, given as SQL; its present one where there is no moment, or no other name since. */
+const then = sqlNames(clubNameTable, 'then_named');
+
+/**
+ * The name a club had at a moment, given as SQL; its present one where there is no moment, or no other name since. Not
+ * by the function `club_name_at`, which says the same: PostgreSQL starts it anew for each row.
+ */
 export const clubNameAt = (alias: string, moment: string) => {
   const club = sqlNames(clubTable, alias);
-  return `club_name_at(${club.id}, ${club.fullName}, ${moment})`;
+  return `coalesce((select ${then.fullName} from ${sqlTable(clubNameTable, 'then_named')}
+    where ${then.clubId} = ${club.id} and ${then.until} > ${moment}
+    order by ${then.until}, ${then.id} limit 1), ${club.fullName})`;
 };
 
 /** A club under the name it had then: what is over keeps the names it was done under. */

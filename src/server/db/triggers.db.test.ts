@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aCardIndex, aClub, aCoach, aPlayer, aSession, aTransfer, aUser } from '#test/builders.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
+import { clubNameAt } from './references.ts';
 import { clubTable } from './tables/club.table.ts';
 import { playerTable } from './tables/player.table.ts';
 import { recordChangeTable } from './tables/record-change.table.ts';
@@ -108,7 +109,7 @@ it('a club is told by the name it had at a moment', async () => {
   await rename('ВК Трети (Плевен)');
   const nameAt = async (moment: string | null) =>
     (
-      await database().pool.query(`select club_name_at($1, full_name, $2) as name from clubs where id = $1`, [
+      await database().pool.query(`select ${clubNameAt('c', '$2::timestamptz')} as name from clubs c where id = $1`, [
         id,
         moment,
       ])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
 import { regionTable } from '../tables/reference.table.ts';
-import { columns } from '../typed-columns.ts';
+import { allColumns, columns, computed } from '../typed-columns.ts';
 import { SqlValues } from '../sql-values.ts';
 import { listPage } from './list-page.ts';
-import { READING_FUNCTIONS } from './counted-answers.ts';
+import { type Question, READING_FUNCTIONS } from './counted-answers.ts';
 import { countedRows } from './counted-rows.ts';
 import { toldTables, untoldTables } from './told-tables.ts';
 
@@ -87,6 +87,53 @@ it('a page of a list is read without counting all of it, until something of it i
   await write('delete from regions where false');
   expect(await ask(2)).toEqual(second);
   expect(countings()).toBe(before + 1);
+});
+
+describe('the page of a list with parts', () => {
+  const table = 'regions r';
+  const joins = 'left join age_groups beside on beside.value = r.id';
+  const ORDER = 'coalesce(beside.value, 0)';
+  const shown = (column: string) => allColumns(columns(regionTable, 'r', ['id']), computed<number>()('shown', column));
+  const ask = async (counting: ReturnType<typeof reading>['counting'], column = 'beside.value') => {
+    const source = { from: `${table} ${joins}`, countFrom: table, parts: { table, alias: 'r', joins } };
+    const orderBy = [ORDER, 'r.id'].map((expression) => ({ expression, direction: ' desc' as const }));
+    const { rows } = await listPage(
+      { ...database(), ...counting },
+      { ...source, columns: shown(column), where: ['r.id > 0'], orderBy, values: new SqlValues() },
+      { page: 1, pageSize: 15, desc: false },
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  it('is put in order once, and again when a table is written that decides what stands where', async () => {
+    const { counting, read } = reading();
+    const sorted = () => read.filter((text) => text.includes(`order by ${ORDER}`));
+    const first = await ask(counting);
+    const isSorted = {
+      get length() {
+        return sorted().length;
+      },
+    };
+    await isKnown(isSorted, async () => expect(await ask(counting)).toEqual(first));
+    const before = sorted().length;
+    await write('delete from age_groups where false');
+    expect(await ask(counting)).toEqual(first);
+    expect(sorted()).toHaveLength(before + 1);
+  });
+
+  it('is read anew where a row of it has gone meanwhile', async () => {
+    const { counting } = reading();
+    const first = await ask(counting);
+    const get = ({ text }: Question) => (text.startsWith('select from') ? [...first.slice(1), 0] : 28);
+    expect(await ask({ ...counting, answers: { get, keeper: () => () => undefined } })).toEqual(first);
+  });
+
+  it('is all that is read of what is shown, also where the order is of what is joined', async () => {
+    const { counting } = reading();
+    const first = await ask(counting);
+    const other = Array.from({ length: 28 }, (_, at) => at + 1).find((id) => !first.includes(id));
+    expect(await ask(counting, `1 / (r.id - ${other ?? 0})`)).toEqual(first);
+  });
 });
 
 describe('of the tables', () => {

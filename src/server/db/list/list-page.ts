@@ -1,6 +1,7 @@
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { ENOUGH_AS_TYPED } from '#domain/search/search-closeness.ts';
 import type { OpenDatabase } from '../database.ts';
+import type { Question } from './counted-answers.ts';
 import {
   conditionsOf,
   type ListSource,
@@ -14,7 +15,7 @@ import {
 } from './list-sql.ts';
 import { foundPage } from '../long-search.ts';
 import { filteredPage } from './filtered-page.ts';
-import { rememberedPage } from './remembered-page.ts';
+import { placedPage, rememberedPage } from './remembered-page.ts';
 import { closenessesOf, tierRank } from './search-tiers.ts';
 import { isKeyword, type Search, searchCondition, type SimilarWords } from './search-words.ts';
 import { similarWords } from './similar-words.ts';
@@ -50,7 +51,10 @@ export async function listPage<Row extends object>(
   return similar === undefined ? asTyped : countedPage(database, source, query, { search, similar });
 }
 
-/** What is found is counted as it was before, while nothing of it has been written; the rows are read each time. */
+/**
+ * What is found is counted as it was before, and what stands on the page is known, while nothing of it has been written;
+ * the rows are read each time.
+ */
 async function wholePage<Row extends object>(
   database: OpenDatabase,
   source: ListSource<Row>,
@@ -66,11 +70,16 @@ async function wholePage<Row extends object>(
   }
   const stretch = stretchOf(query);
   if (stretch.offset >= known) return { rows: [], total: known };
-  const values = source.values.copy();
-  const rows = await database.rows<Row>(
-    named(pageSql(source, 'true', { order: orderText(source.orderBy), stretch, values })),
-    values.list,
-  );
+  const order = orderText(source.orderBy);
+  const read = () => {
+    const values = source.values.copy();
+    return database.rows<Row>(named(pageSql(source, 'true', { order, stretch, values })), values.list);
+  };
+  const { parts } = source;
+  const rows =
+    parts === undefined
+      ? await read()
+      : await placedPage(database, { ...source, parts }, { places: placesSql(source, order, stretch), read });
   // A row may have come in between.
   return { rows, total: Math.max(known, stretch.offset + rows.length) };
 }
@@ -116,13 +125,27 @@ function pageSql(source: ListSource, found: string, { order, stretch, values, al
   return `select ${also}${source.columns.text} from ${pageFrom(source, chosen, order)}`;
 }
 
-/** By what is its own a row is put in order before anything is joined to it: to those of the page alone. */
+/** The rows are put in order first: what is shown of them is read, counted and joined for those of the page alone. */
 function pageFrom(source: ListSource, chosen: string, order: string): string {
   const { parts, isOrderIndexed } = source;
+  if (parts === undefined || isOrderIndexed === true) return `${source.from} ${chosen}`;
+  const sorted = `select ${parts.alias}.* from ${sortedFrom(source)} ${chosen}`;
+  return `(${sorted}) ${parts.alias} ${parts.joins} order by ${order}`;
+}
+
+/** By what is its own a row is put in order before anything is joined to it. */
+function sortedFrom({ from, parts, orderBy }: ListSource): string {
   const isOwn = ({ expression }: OrderClause) =>
     [...expression.matchAll(/(\w+)\./g)].every(([, alias]) => alias === parts?.alias);
-  if (parts === undefined || isOrderIndexed === true || !source.orderBy.every(isOwn)) return `${source.from} ${chosen}`;
-  return `(select ${parts.alias}.* from ${parts.table} ${chosen}) ${parts.alias} ${parts.joins} order by ${order}`;
+  return parts !== undefined && orderBy.every(isOwn) ? parts.table : from;
+}
+
+/** Which rows stand on the page, as a question that names all that decides it. */
+function placesSql(source: ListSource, order: string, stretch: Stretch): Question {
+  const values = source.values.copy();
+  const page = pageClause(stretch, values);
+  const text = `select from ${sortedFrom(source)} where ${conditionsOf(source)} order by ${order} ${page}`;
+  return { text, values: values.list };
 }
 
 function rankOf(searched: Searched | null, query: ListQuery, values: ListSource['values']): string[] {

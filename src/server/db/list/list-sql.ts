@@ -32,7 +32,10 @@ export interface ListSource<Row extends object = object> {
   values: SqlValues;
 }
 
-/** The table of `from` by itself and what is joined to it, which decides nothing about which rows there are. */
+/**
+ * The table of `from` by itself and what is joined to it, which decides nothing about which rows there are. The order
+ * brings no values of its own: a page that is known is read without it.
+ */
 export interface ListParts {
   table: string;
   alias: string;

@@ -1,6 +1,7 @@
 import type { ListQuery } from '#contract/common/list.contract.ts';
 import { RecentMap } from '#server/http/recent-map.ts';
 import type { OpenDatabase } from '../database.ts';
+import type { Question } from './counted-answers.ts';
 import { conditionsOf, type ListSource, named, orderText, stretchOf } from './list-sql.ts';
 import type { SearchCounts } from './search-count-cache.ts';
 
@@ -23,17 +24,47 @@ export async function rememberedPage<Row extends object>(
   // An order that was chosen leaves out how close a row comes.
   const isChosen = query.orderBy !== undefined;
   const page = JSON.stringify([stretchOf(query), isChosen, orderText(orderBy), source.values.list]);
-  const known = found.pages?.get(page);
+  const keeper = () => {
+    const mayRemember = database.mayRemember();
+    return (ids: readonly number[]) => {
+      if (!mayRemember) return;
+      found.pages ??= new RecentMap(MOST_PAGES);
+      found.pages.set(page, ids);
+    };
+  };
+  return readAgain(database, { ...source, parts }, { known: found.pages?.get(page), keeper, read });
+}
+
+/** The same for a list of which all is shown, until one of the tables is written that decide what stands where. */
+export async function placedPage<Row extends object>(
+  database: OpenDatabase,
+  source: PartedSource<Row>,
+  { places, read }: { places: Question; read: () => Promise<Row[]> },
+): Promise<Row[]> {
+  const known = database.answers.get(places) as readonly number[] | undefined;
+  return readAgain(database, source, { known, keeper: () => database.answers.keeper(places), read });
+}
+
+interface Reading<Row extends object> {
+  known: readonly number[] | undefined;
+  /** Asked before reading: what is written meanwhile is not remembered. */
+  keeper: () => (ids: readonly number[]) => void;
+  read: () => Promise<Row[]>;
+}
+
+async function readAgain<Row extends object>(
+  database: OpenDatabase,
+  source: PartedSource<Row>,
+  { known, keeper, read }: Reading<Row>,
+): Promise<Row[]> {
   if (known !== undefined) {
-    const rows = await rowsOf(database, { ...source, parts }, known);
+    const rows = await rowsOf(database, source, known);
     if (rows.length === known.length) return rows;
   }
-  const mayRemember = database.mayRemember();
+  const keep = keeper();
   const rows = await read();
   const ids = rows.flatMap((row) => ('id' in row && typeof row.id === 'number' ? [row.id] : []));
-  if (!mayRemember || ids.length < rows.length || rows.length === 0) return rows;
-  found.pages ??= new RecentMap(MOST_PAGES);
-  found.pages.set(page, ids);
+  if (ids.length === rows.length && rows.length > 0) keep(ids);
   return rows;
 }
 

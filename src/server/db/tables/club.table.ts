@@ -60,7 +60,7 @@ export const clubTable = pgTable(
 
 /**
  * The names a club had before, each with the moment until which it was the name; written by a trigger. A club that was
- * never renamed has none, so that asking for the name of then (`club_name_at`) costs next to nothing.
+ * never renamed has none, so that asking for the name of then (`clubNameAt`) costs next to nothing.
  */
 export const clubNameTable = pgTable(
   'club_names',

@@ -48,17 +48,16 @@ const [i, n] = [sqlNames(cardIndexTable, 'i'), sqlNames(cardIndexTable, 'n')];
 const [c, m, p] = [sqlNames(clubTable, 'c'), sqlNames(cardIndexPlayerTable, 'm'), sqlNames(playerTable, 'p')];
 const w = sqlNames(playerTable, 'w');
 const CARD_INDEXES = sqlTable(cardIndexTable, 'i');
+const PARTS = { table: CARD_INDEXES, alias: 'i', joins: `join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}` };
 const club = clubReferenceAt('c', 'club', endOfSeason(i.year));
 
-/** Whoever is on it and active. */
-const TEAM = `from ${sqlTable(cardIndexPlayerTable, 'm')}
-  join ${sqlTable(playerTable, 'p')} on ${p.id} = ${m.playerId} and not ${p.isDeleted}
-  where ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null`;
-const PLAYER_COUNT = `(select count(*)::int ${TEAM})`;
+/** Whoever is on it and active: the deactivated are few and stand in an index of their own, the players themselves are not looked at. */
+const PLAYER_COUNT = `(select count(*)::int from ${sqlTable(cardIndexPlayerTable, 'm')}
+  where ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null
+    and not exists (select from ${sqlTable(playerTable, 'p')} where ${p.id} = ${m.playerId} and ${p.isDeleted}))`;
 /** The rules of `gapsOf` in SQL, to filter and sort by. What was brought in as history lacks nothing any more. */
 const LACKS_COACH = `(${i.importedOn} is null and num_nonnulls(${i.seniorCoachId}, ${i.coachId}, ${i.coach2Id}) = 0)`;
-// Not by the number: of a whole team only so many are looked at as make it one. The deactivated are few, stand in an index
-// of their own and are read once for all teams.
+// Not by the number: of a whole team only so many are looked at as make it one. The deactivated are read once for all teams.
 const lacksPlayers = () => `(${i.importedOn} is null and not exists (
   select from ${sqlTable(cardIndexPlayerTable, 'm')} where ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null
     and ${m.playerId} not in (select ${p.id} from ${sqlTable(playerTable, 'p')} where ${p.isDeleted})
@@ -174,7 +173,8 @@ async function licenceSource(
 ) {
   const values = new SqlValues();
   return {
-    from: `${CARD_INDEXES} join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}`,
+    from: `${PARTS.table} ${PARTS.joins}`,
+    parts: PARTS,
     columns: COLUMNS,
     where: [...cardIndexWhere(actor, query, values), ...amongIds(i.id, ids, values)],
     search: {
