@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { isOwner, OwnerEntry, readOwner } from './owner-file.ts';
 
@@ -66,6 +67,40 @@ describe('a data folder', () => {
     const second = lockFolder(folder);
     await expect(second).resolves.toBeDefined();
     await (await second).release();
+  });
+});
+
+describe('the holder of a data folder', () => {
+  const file = () => path.join(folder, 'owner.json');
+  const enter = () => OwnerEntry.create(file(), { id: 'e'.repeat(36), place: 'here', holder: 'main.js', beat: 0 });
+
+  it('says that it lives without waiting for the disk', async () => {
+    const entry = enter();
+    entry?.beat();
+    expect(readOwner(file())?.beat).toBe(0);
+    await expect.poll(() => readOwner(file())?.beat).toBe(1);
+    await entry?.release();
+  });
+
+  it('lets go of its file once it has said that it lives, and says so as its last word', async () => {
+    const done: string[] = [];
+    const entry = enter();
+    const held = fs.readFileSync(file(), 'latin1');
+    const { closeSync } = fs;
+    vi.spyOn(fs.promises, 'readFile').mockImplementationOnce(async () => {
+      await sleep(50);
+      done.push('said');
+      return held;
+    });
+    vi.spyOn(fs, 'closeSync').mockImplementation((descriptor) => {
+      done.push('closed');
+      closeSync(descriptor);
+    });
+    entry?.beat();
+    await entry?.release();
+    vi.restoreAllMocks();
+    expect(done).toEqual(['said', 'closed']);
+    expect(readOwner(file())).toMatchObject({ beat: 1, isReleased: true });
   });
 });
 

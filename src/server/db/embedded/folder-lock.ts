@@ -57,7 +57,7 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
       ownerFile,
       release: async () => {
         clearInterval(timer);
-        entry.release();
+        await entry.release();
         await closed(socket);
       },
     };

@@ -52,14 +52,17 @@ export function isOwner(file: string, id: string): boolean {
   } catch {
     return false;
   }
-  return start.toString('latin1').endsWith(id);
+  return isNamed(start.toString('latin1'), id);
 }
+
+const isNamed = (text: string, id: string) => text.slice(0, ID_END).endsWith(id);
 
 /** Our own entry; it writes to the file it made, never to one that somebody put in its place. */
 export class OwnerEntry {
   readonly #file: string;
   readonly #descriptor: number;
   readonly #owner: Owner;
+  #beating: Promise<void> | null = null;
 
   private constructor(file: string, descriptor: number, owner: Owner) {
     this.#file = file;
@@ -97,24 +100,33 @@ export class OwnerEntry {
     return isOwner(this.#file, this.#owner.id);
   }
 
-  /** We are alive. If it cannot be written, the check before each statement still stands. */
+  /**
+   * We are alive. If it cannot be written, the check before each statement still stands. The server does not wait for it:
+   * while much else is on its way to the disk, the system lets a small write wait, and a look at the file too.
+   */
   beat(): void {
     this.#owner.beat += 1;
-    this.#write();
+    this.#beating ??= this.#write().finally(() => (this.#beating = null));
   }
 
-  release(): void {
+  async release(): Promise<void> {
+    await this.#beating;
     this.#owner.isReleased = true;
-    this.#write();
+    await this.#write();
     fs.closeSync(this.#descriptor);
   }
 
-  #write(): void {
-    if (!this.isOurs) return;
+  async #write(): Promise<void> {
     try {
-      fs.writeSync(this.#descriptor, asText(this.#owner), 0);
+      const found = await fs.promises.readFile(this.#file, 'latin1');
+      if (isNamed(found, this.#owner.id)) await writeFromStart(this.#descriptor, asText(this.#owner));
     } catch {
       // a full or broken disk is noticed by whoever has something to say to people
     }
   }
 }
+
+const writeFromStart = (descriptor: number, text: string) =>
+  new Promise<void>((resolve, reject) => {
+    fs.write(descriptor, text, 0, 'utf8', (error) => (error === null ? resolve() : reject(error)));
+  });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Head } from './audit-chain.ts';
@@ -17,15 +18,17 @@ interface Anchor {
   hash: string;
 }
 
-export function dropAnchor(folder: string, head: Head, day: string): void {
+/** Beside the work of the server: where much is being written, a new name on the disk is waited for. */
+export async function dropAnchor(folder: string, head: Head, day: string): Promise<void> {
   const anchor: Anchor = { day, sequence: head.sequence, hash: head.hash.toString('hex') };
   const line = `${JSON.stringify(anchor)}\n`;
   const file = path.join(folder, ANCHOR_FILE);
-  if (readAnchors(folder, ANCHOR_FILE).at(-1)?.day !== day) fs.appendFileSync(file, line, { mode: 0o600, flush: true });
+  if (readAnchors(folder, ANCHOR_FILE).at(-1)?.day !== day)
+    await fs.promises.appendFile(file, line, { mode: 0o600, flush: true });
   // Whole at any moment: put beside and given the name.
-  const aside = path.join(folder, `${HEAD_FILE}.${process.pid}.new`);
-  fs.writeFileSync(aside, line, { mode: 0o600 });
-  fs.renameSync(aside, path.join(folder, HEAD_FILE));
+  const aside = path.join(folder, `${HEAD_FILE}.${randomUUID()}.new`);
+  await fs.promises.writeFile(aside, line, { mode: 0o600 });
+  await fs.promises.rename(aside, path.join(folder, HEAD_FILE));
 }
 
 export function anchorsIn(folder: string): Map<number, string> {

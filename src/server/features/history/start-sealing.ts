@@ -31,7 +31,7 @@ export class Sealer {
       const run = await sealEntries(database.db, secrets, this.#floor);
       if (run === null) return count;
       count += run.sealed;
-      if (run.head !== null) this.#anchor(run.head);
+      if (run.head !== null) await this.#anchor(run.head);
       if (run.isDone) break;
     }
     await this.#raiseFloor();
@@ -39,11 +39,11 @@ export class Sealer {
   }
 
   /** Also where somebody else has sealed: every folder is to know the end. */
-  #anchor(head: Head): void {
+  async #anchor(head: Head): Promise<void> {
     const day = today(this.#context.now());
     const place = `${day} ${head.sequence}`;
     if (place === this.#anchored) return;
-    dropAnchor(this.#context.config.dataDir, head, day);
+    await dropAnchor(this.#context.config.dataDir, head, day);
     this.#anchored = place;
   }
 
