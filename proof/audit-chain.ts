@@ -56,10 +56,10 @@ async function sealAndVerify({ db }: OpenDatabase, folder: string): Promise<Figu
     }
     isWriting = false;
   })();
-  while (isWriting) await sealEntries(db, secrets, 0);
+  while (isWriting) await sealEntries(db, secrets, { behind: 0 });
   await writing;
   // What was written last.
-  while ((await sealEntries(db, secrets, 0))?.isDone === false);
+  await sealEntries(db, secrets, { behind: 0 });
 
   const started = performance.now();
   const { sealed, fault } = await verifyChain(db, secrets, folder);

@@ -89,6 +89,14 @@ describe('the audit', () => {
     expect(await verify()).toMatchObject({ sealed: 3, fault: { kind: 'inserted', entryId: 4 } });
   });
 
+  it('goes on behind what the program did not write, however much of it there is', async () => {
+    await database().pool.query(
+      `insert into audit_entries (action, entity, signature) select 'club.update', 'club', '\\x00' from generate_series(1, 600)`,
+    );
+    await write(1);
+    expect(await seal()).toBe(1);
+  });
+
   it('goes on under a new master key', async () => {
     await write(1, 2);
     await seal();

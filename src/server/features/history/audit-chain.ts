@@ -23,20 +23,49 @@ export function isGenuine(secrets: Secrets, entry: EntryRow, isBeginning: boolea
 
 export type Head = Pick<SealRow, 'sequence' | 'hash'>;
 
+interface SealedPortion {
+  head: Head | null;
+  sealed: number;
+  /** Behind this entry the next portion begins; null where there is none. */
+  goesOnBehind: number | null;
+}
+
+interface SealedEntries {
+  sealed: number;
+  /** False where another process is at it: the rest is its own. */
+  isDone: boolean;
+}
+
 /**
- * Adds the entries that are there by now to the chain. Apart from the writes themselves, which would otherwise wait for
- * each other: an entry is signed when it is written and held in its place a moment later. What was not written by the
- * program gets no seal, and is named when the chain is checked. Null where another process is at it.
+ * Adds the entries behind `behind` that are there by now to the chain, portion by portion. Each begins where the one
+ * before it ended: among many entries, looking through those that have their place already costs more than sealing.
  */
 export async function sealEntries(
   db: Database,
   secrets: Secrets,
-  floor: number,
-): Promise<{ head: Head | null; sealed: number; isDone: boolean } | null> {
+  { behind, onPortion }: { behind: number; onPortion?: (head: Head) => Promise<void> },
+): Promise<SealedEntries> {
+  let sealed = 0;
+  for (let next: number | null = behind; next !== null;) {
+    const portion = await sealPortion(db, secrets, next);
+    if (portion === null) return { sealed, isDone: false };
+    sealed += portion.sealed;
+    if (portion.head !== null) await onPortion?.(portion.head);
+    next = portion.goesOnBehind;
+  }
+  return { sealed, isDone: true };
+}
+
+/**
+ * Apart from the writes themselves, which would otherwise wait for each other: an entry is signed when it is written
+ * and held in its place a moment later. What was not written by the program gets no seal, and is named when the chain
+ * is checked. Null where another process is at it.
+ */
+async function sealPortion(db: Database, secrets: Secrets, behind: number): Promise<SealedPortion | null> {
   return db.transaction(async (tx) => {
     if (!(await tryToHold(tx, SEAL_LOCK))) return null;
     const last = await findHead(tx);
-    const entries = await findUnsealed(tx, floor, SEALED_AT_ONCE);
+    const entries = await findUnsealed(tx, behind, SEALED_AT_ONCE);
     let head: Head | null = last;
     let isBeginning = last === null || !last.isSigned;
     const seals: SealRow[] = [];
@@ -49,7 +78,7 @@ export async function sealEntries(
       head = seal;
     }
     if (seals.length > 0) await insertSeals(tx, seals);
-    // Nothing but foreign entries, or fewer than asked for: there is nothing left to do now.
-    return { head, sealed: seals.length, isDone: seals.length === 0 || entries.length < SEALED_AT_ONCE };
+    const isLast = entries.length < SEALED_AT_ONCE;
+    return { head, sealed: seals.length, goesOnBehind: isLast ? null : (entries.at(-1)?.id ?? null) };
   });
 }

@@ -26,19 +26,15 @@ export class Sealer {
   async seal(): Promise<number> {
     const { database, secrets } = this.#context;
     this.#floor ??= Math.max(0, ((await findHead(database.db))?.entryId ?? 0) - LOOK_BACK);
-    let count = 0;
-    for (;;) {
-      const run = await sealEntries(database.db, secrets, this.#floor);
-      if (run === null) return count;
-      count += run.sealed;
-      if (run.head !== null) await this.#anchor(run.head);
-      if (run.isDone) break;
-    }
-    await this.#raiseFloor();
-    return count;
+    const { sealed, isDone } = await sealEntries(database.db, secrets, {
+      behind: this.#floor,
+      // Also where somebody else has sealed: every folder is to know the end.
+      onPortion: (head) => this.#anchor(head),
+    });
+    if (isDone) await this.#raiseFloor();
+    return sealed;
   }
 
-  /** Also where somebody else has sealed: every folder is to know the end. */
   async #anchor(head: Head): Promise<void> {
     const day = today(this.#context.now());
     const place = `${day} ${head.sequence}`;
