@@ -29,6 +29,7 @@ import { startImports } from '../features/import/start-imports.ts';
 import { startWebhookSender } from '../features/webhook/webhook-sender.ts';
 import { applyKeptErasures, startKeepingErasures } from '../features/privacy/kept-erasures.ts';
 import { startRetention } from '../features/privacy/retention-run.ts';
+import { boundHeapGrowth } from './heap-growth.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { closeLate } from './late-closing.ts';
 import { watchForNewKey } from '../keys/watch-for-new-key.ts';
@@ -49,6 +50,7 @@ const LAST_ANSWERS_MS = 1000;
 /* oxlint-disable no-console -- whoever starts the server reads this on the terminal */
 
 async function main(): Promise<void> {
+  boundHeapGrowth();
   if (isFirstProcess) for (const signal of STOP_SIGNALS) process.once(signal, endUnstarted);
   const config = readConfig(process.env);
   const databaseFolder = path.join(config.dataDir, 'database');
