@@ -45,7 +45,7 @@ const INTO = sqlInto(playerDevelopmentTable, ['playerId', ...MEASURED, 'further'
 const WRITTEN = auditSql(ENTRY.action, ENTRY.entity, { from: 'added', id: 'player_id' }, 10);
 const REMEMBERED = additionSql(
   { entity: 'player', field: 'development' },
-  { from: 'added, written', auditId: 'written.id', id: 'added.player_id', value: 'added.date' },
+  { from: 'written', auditId: 'written.id', id: '$1::int', value: '$2::date' },
   '$10::int',
 );
 const KEPT = keepAnswerSql({ from: 'added', answer: `json_build_object('id', id, 'playerId', player_id)` }, 15);
@@ -58,7 +58,7 @@ const addDevelopment = (mayAdd: string) => `with added as (
     insert into ${INTO}
     select ${p.id}, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::jsonb, $10::int
     from ${sqlTable(playerTable, 'p')} where ${p.id} = $1 and ${mayAdd} and ${isSessionOpen('$11::uuid')}
-    returning id, player_id, date
+    returning id, player_id
   ), written as (
     ${WRITTEN}
   ), remembered as (
