@@ -102,6 +102,10 @@ export const playerTable = pgTable(
       player.createdOn,
       player.isDeleted,
     ),
+    // Which family names begin with a word of the palette. Many have one name, so that it is small.
+    index('players_by_family')
+      .on(sql`(split_part(${player.search}, ' ', 4) collate "C")`, sql`${player.lastName} collate "C"`)
+      .where(sql`not ${player.isDeleted}`),
     index('players_of_club_by_name')
       .on(player.currentClubId, ...byName(player), player.id)
       .where(sql`not ${player.isDeleted}`),

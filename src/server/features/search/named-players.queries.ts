@@ -1,7 +1,10 @@
 import type { Actor } from '#domain/common/access.rules.ts';
+import { opensPlayer, restriction } from '#server/db/access-sql.ts';
+import { conditionsOf } from '#server/db/list/list-sql.ts';
 import type { AskedNumber, Numbered } from '#domain/search/search-number.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
 import { listedTarget, type SearchTarget, textTarget } from '#server/db/list/search-targets.ts';
+import { playersByName } from '../../db/references.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { sqlNames, sqlTable } from '../../db/typed-columns.ts';
@@ -9,7 +12,9 @@ import { beginsIn, beginsWord, foundIn, type Sought, touches } from './sought.ts
 
 const p = sqlNames(playerTable, 'p');
 /** The folded text of a player is the first, the middle and the family name, each behind a space. */
-const FAMILY_NAME = `split_part(${p.search}, ' ', 4)`;
+export const FAMILY_NAME = `split_part(${p.search}, ' ', 4)`;
+
+export const BY_NAME = playersByName('p');
 
 export interface Asked extends Sought {
   number: AskedNumber | null;
@@ -28,14 +33,20 @@ export const isAbout = ({ number }: Asked, kind: Numbered): boolean =>
 export const isName = ({ number, words }: Asked): boolean =>
   words.length > 0 && (number === null || number.of === null);
 
+/** Whether transfers are looked for: by two letters alone none is. */
+export const namesTransfers = (asked: Asked): boolean =>
+  isAbout(asked, 'transfer') && (asked.number !== null || asked.words.some(({ typed }) => typed.length > 2));
+
 /**
- * Players whose name or number it is, whoever may see them: looked up once, for the players and for their transfers.
- * With several words one of them may be the club, „Иванов Левски“.
+ * Players whose name or number it is: looked up once, for the players and for their transfers. Who sees none but
+ * themselves is not shown the transfers of others either. With several words one may be the club, „Иванов Левски“.
  */
-export function namedPlayers(part: Part): string {
+export function namedPlayers(part: Part, most?: number): string {
   const { condition, rank } = isAbout(part, 'player') ? whoIsNamed(part) : NOBODY;
-  return `with named as materialized (
-    select ${NAMED.join(', ')}, ${rank} as rank from ${sqlTable(playerTable, 'p')} where ${condition})`;
+  const where = restriction(opensPlayer(part.actor, part.values));
+  return `with named as (
+    select ${NAMED.join(', ')}, ${rank} as rank from ${sqlTable(playerTable, 'p')}
+    where ${conditionsOf({ where }, `(${condition})`)} ${most === undefined ? '' : `limit ${most + 1}`})`;
 }
 
 const NOBODY = { condition: 'false', rank: '0' };

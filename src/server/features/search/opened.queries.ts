@@ -11,6 +11,7 @@ import {
   answerOf,
   c,
   few,
+  foundRows,
   h,
   i,
   p,
@@ -52,5 +53,5 @@ export async function findOpened(
     })),
     users: may(actor, 'user.manage') ? part('user', () => ({ ...shown.user, id: u.id })) : null,
   };
-  return answerOf(database, parts, { values });
+  return answerOf(await foundRows(database, parts, { values }));
 }

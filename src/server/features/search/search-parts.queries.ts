@@ -89,9 +89,11 @@ export const shown = {
   user: { columns: USER, from: `(select * from ${sqlTable(userTable)} where erased_on is null) u` },
 } satisfies Record<string, Shown>;
 
-export const shownPlayer = (players: string, actor: Actor, values: SqlValues): Shown => ({
+export const CLUB_OF_PLAYER = `left join ${CLUBS} on ${c.id} = ${p.currentClubId}`;
+
+export const shownPlayer = (players: string, actor: Actor, values: SqlValues) => ({
   columns: playerColumns(actor, values),
-  from: `${players} left join ${CLUBS} on ${c.id} = ${p.currentClubId}`,
+  from: `${players} ${CLUB_OF_PLAYER}`,
 });
 
 export const shownTransfer = (transfers: string): Shown => ({
@@ -111,37 +113,62 @@ export function few({ columns: list, from, where, orderBy, most = MOST_FOUND }: 
     select ${list.text} from ${from} where ${where} order by ${orderBy.join(', ')} limit ${most}) found)`;
 }
 
+export const NEWEST_FIRST = `${t.initiatedAt} desc, ${t.id}`;
+
+/** The first of them are found by themselves, and only then joined. */
+export function fewTransfers({ from, where, first = [] }: { from: string; where: string; first?: string[] }): string {
+  const orderBy = [...first, NEWEST_FIRST];
+  const found = `select ${t.id}, ${t.status}, ${t.playerId}, ${t.fromClubId}, ${t.toClubId}, ${t.abroadClub},
+      ${t.abroadFederation}, ${t.initiatedAt}
+    from ${from} where ${where} order by ${orderBy.join(', ')} limit ${MOST_FOUND}`;
+  return few({ ...shownTransfer(`(${found}) t`), where: 'true', orderBy });
+}
+
+export type PlayerRow = RowOf<ReturnType<typeof playerColumns>>;
+export type TransferRow = RowOf<typeof TRANSFER>;
+
 interface Found {
-  players: RowOf<ReturnType<typeof playerColumns>>[];
+  players: PlayerRow[];
   clubs: RowOf<typeof CLUB>[];
   coaches: RowOf<typeof COACH>[];
   cardIndexes: RowOf<typeof CARD_INDEX>[];
-  transfers: RowOf<typeof TRANSFER>[];
+  transfers: TransferRow[];
   users: RowOf<typeof USER>[];
+  /** Too many players are called so to be put in order, and are left out with their transfers; how they are called. */
+  many?: { beginSo: number } | null;
 }
 
 /** A list for each kind; null where there is nothing to look for. */
-export type Parts = Record<keyof Found, string | null>;
+export type Parts = Record<Exclude<keyof Found, 'many'>, string | null> & { many?: string };
 
-export async function answerOf(
+/** All lists in one statement. */
+export async function foundRows(
   database: OpenDatabase,
   parts: Parts,
   { values, before = '' }: { values: SqlValues; before?: string },
-): Promise<Omit<SearchAnswer, 'meant'>> {
+): Promise<Found> {
   const lists = Object.entries(parts).map(([name, text]) => `${text ?? `'[]'::json`} as "${name}"`);
   const [row] = await database.rows<Found>(named(`${before} select ${lists.join(', ')}`), values.list);
-  const { players, clubs, coaches, cardIndexes, transfers, users } = orNotFound(row);
-  return {
-    players: players.map((one) => ({ ...one, currentClub: currentClub.read(one) })),
-    clubs: clubs.map((one) => ({ ...one, city: { name: one.cityName } })),
-    coaches: coaches.map((one) => ({ ...one, currentClub: currentClub.read(one) })),
-    cardIndexes: cardIndexes.map((one) => ({ ...one, club: orNotFound(club.read(one)) })),
-    transfers: transfers.map((one) => ({
-      ...one,
-      player: orNotFound(player.read(one)),
-      fromClub: fromClub.read(one) ?? sideAbroad(one.fromAbroad),
-      toClub: orNotFound(toClub.read(one) ?? sideAbroad(one.toAbroad)),
-    })),
-    users,
-  };
+  return orNotFound(row);
 }
+
+export const answerOf = ({
+  players,
+  clubs,
+  coaches,
+  cardIndexes,
+  transfers,
+  users,
+}: Found): Omit<SearchAnswer, 'meant'> => ({
+  players: players.map((one) => ({ ...one, currentClub: currentClub.read(one) })),
+  clubs: clubs.map((one) => ({ ...one, city: { name: one.cityName } })),
+  coaches: coaches.map((one) => ({ ...one, currentClub: currentClub.read(one) })),
+  cardIndexes: cardIndexes.map((one) => ({ ...one, club: orNotFound(club.read(one)) })),
+  transfers: transfers.map((one) => ({
+    ...one,
+    player: orNotFound(player.read(one)),
+    fromClub: fromClub.read(one) ?? sideAbroad(one.fromAbroad),
+    toClub: orNotFound(toClub.read(one) ?? sideAbroad(one.toAbroad)),
+  })),
+  users,
+});

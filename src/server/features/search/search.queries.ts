@@ -7,53 +7,95 @@ import {
   hearsOf,
   isShownToAll,
   isShownToNobody,
-  opensPlayer,
   partyToTransfer,
   readsCardIndex,
 } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { textTarget } from '#server/db/list/search-targets.ts';
-import { playersByName } from '../../db/references.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { sqlTable } from '../../db/typed-columns.ts';
+import { type Asking, firstNamed, mayBeMany, MOST_NAMED, newestNamed } from './many-named.queries.ts';
 import {
   type Asked,
+  BY_NAME,
   isAbout,
   isName,
   nameAndClub,
   nameCondition,
   namedPlayers,
+  namesTransfers,
   type Part,
 } from './named-players.queries.ts';
-import { answerOf, c, few, h, i, p, shown, shownPlayer, shownTransfer, t, u } from './search-parts.queries.ts';
+import {
+  answerOf,
+  c,
+  few,
+  fewTransfers,
+  foundRows,
+  type Parts,
+  h,
+  i,
+  p,
+  shown,
+  shownPlayer,
+  t,
+  u,
+} from './search-parts.queries.ts';
 import { beginsIn, beginsWord, foundIn } from './sought.ts';
 
-const BY_NAME = playersByName('p');
 /** Of a coach the family name stands last. */
 const COACH_FAMILY_NAME = `split_part(${h.search}, ' ', -2)`;
 
 /**
- * Everything that is found in one statement, a few of each kind: numbers first, then whose family name begins with a
- * word, then where other words begin, then what holds it somewhere; within these the own clubs' first. What the person
- * may see is part of each condition.
+ * Everything that is found, a few of each kind, mostly in one statement: numbers first, then whose family name begins
+ * with a word, then where other words begin, then what holds it somewhere; within these the own clubs' first. What the
+ * person may see is part of each condition.
  */
 export async function findEverywhere(
   database: OpenDatabase,
   actor: Actor,
   asked: Asked,
 ): Promise<Omit<SearchAnswer, 'meant'>> {
-  const part: Part = { ...asked, actor, values: new SqlValues(), lists: await database.searchLists() };
-  const namesakes = namedPlayers(part);
+  const asking = { ...asked, actor, lists: await database.searchLists() };
+  if (!mayBeMany(asked)) return answerOf(await read(database, asking));
+  const found = await read(database, asking, { most: MOST_NAMED });
+  const { many } = found;
+  if (many === null || many === undefined) return answerOf(found);
+  const players = await firstNamed(database, asking, { isWalked: many.beginSo >= MOST_FOUND });
+  const transfers = await newestNamed(database, asking);
+  return answerOf({
+    ...found,
+    players: players ?? (await read(database, asking, { only: 'players' })).players,
+    transfers: transfers ?? (await read(database, asking, { only: 'transfers' })).transfers,
+  });
+}
+
+interface Reading {
+  /** Where more players are named, neither they nor their transfers are looked at. */
+  most?: number;
+  only?: 'players' | 'transfers';
+}
+
+function read(database: OpenDatabase, asking: Asking, { most, only }: Reading = {}) {
+  const part: Part = { ...asking, values: new SqlValues() };
+  const before = namedPlayers(part, most);
+  const isMany = `(select count(*) > ${most} from named)`;
+  const many = `case when ${isMany} then (select json_build_object('beginSo', count(*)) from named where rank = 2) end`;
+  const listOf = (name: keyof Parts, write: (part: Part) => string | null) =>
+    only === undefined || only === name ? write(part) : null;
+  const unlessMany = (list: string | null) =>
+    most === undefined || list === null ? list : `case when ${isMany} then '[]' else ${list} end`;
   const parts = {
-    players: playersOf(part),
-    clubs: clubsOf(part),
-    coaches: coachesOf(part),
-    cardIndexes: cardIndexesOf(part),
-    transfers: transfersOf(part),
-    users: usersOf(part),
+    players: unlessMany(listOf('players', playersOf)),
+    clubs: listOf('clubs', clubsOf),
+    coaches: listOf('coaches', coachesOf),
+    cardIndexes: listOf('cardIndexes', cardIndexesOf),
+    transfers: unlessMany(listOf('transfers', transfersOf)),
+    users: listOf('users', usersOf),
+    ...(most === undefined ? {} : { many }),
   };
-  return answerOf(database, parts, { values: part.values, before: namesakes });
+  return foundRows(database, parts, { values: part.values, before });
 }
 
 /** Rows of the own clubs first, where some are and some are not. */
@@ -63,12 +105,11 @@ const ownFirst = (condition: string): string[] =>
 function playersOf(part: Part): string | null {
   if (!isAbout(part, 'player')) return null;
   const { actor, values } = part;
-  return few({
-    ...shownPlayer('named p', actor, values),
-    where: `${hearsOf(actor, values)} and ${opensPlayer(actor, values)}`,
-    // Whoever was deactivated takes nobody's place.
-    orderBy: [p.isDeleted, 'p.rank', ...ownFirst(addsToPlayer(actor, values)), ...BY_NAME, p.id],
-  });
+  // Whoever was deactivated takes nobody's place.
+  const orderBy = [p.isDeleted, 'p.rank', ...ownFirst(addsToPlayer(actor, values)), ...BY_NAME, p.id];
+  const first = `select p.* from named p where ${hearsOf(actor, values)}
+    order by ${orderBy.join(', ')} limit ${MOST_FOUND}`;
+  return few({ ...shownPlayer(`(${first}) p`, actor, values), where: 'true', orderBy });
 }
 
 function clubsOf(part: Part): string | null {
@@ -118,19 +159,16 @@ function cardIndexesOf(part: Part): string | null {
 
 /** Transfers by their number, and those of the players who were named in three letters or more; the newest first. */
 function transfersOf(part: Part): string | null {
-  const { actor, values, number, words } = part;
-  const isNamed = number !== null || words.some(({ typed }) => typed.length > 2);
-  if (!isAbout(part, 'transfer') || !isNamed) return null;
+  const { actor, values, number } = part;
+  if (!namesTransfers(part)) return null;
   // Out of the index of each player: joined with them, PostgreSQL would read all transfers there are.
   const isOfNamed = `${t.playerId} = any(array(select id from named))`;
   const isIt = number === null ? [] : [`${t.id} = ${values.add(number.number)}::int`];
-  const orderBy = [...isIt.map((condition) => `not (${condition})`), `${t.initiatedAt} desc`, t.id];
-  const first = `select ${t.id}, ${t.status}, ${t.playerId}, ${t.fromClubId}, ${t.toClubId}, ${t.abroadClub},
-      ${t.abroadFederation}, ${t.initiatedAt}
-    from ${sqlTable(transferTable, 't')}
-    where (${[...isIt, isOfNamed].join(' or ')}) and ${partyToTransfer(actor, values)}
-    order by ${orderBy.join(', ')} limit ${MOST_FOUND}`;
-  return few({ ...shownTransfer(`(${first}) t`), where: 'true', orderBy });
+  return fewTransfers({
+    from: sqlTable(transferTable, 't'),
+    where: `(${[...isIt, isOfNamed].join(' or ')}) and ${partyToTransfer(actor, values)}`,
+    first: isIt.map((condition) => `not (${condition})`),
+  });
 }
 
 /** Accounts are for whoever manages them. */

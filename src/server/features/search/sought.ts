@@ -9,9 +9,14 @@ export interface Sought {
   similar?: SimilarWords | undefined;
 }
 
-/** Each word has to be in one of the places. */
-export function foundIn(places: readonly SearchTarget[], { words, similar }: Sought, values: SqlValues): string {
-  const conditions = words.map((word) => inOneOf(places, insideOf(word, similar), values, true));
+/** Each word has to be in one of the places; an index finds the rows, unless they were found already. */
+export function foundIn(
+  places: readonly SearchTarget[],
+  { words, similar }: Sought,
+  values: SqlValues,
+  isIndexed = true,
+): string {
+  const conditions = words.map((word) => inOneOf(places, insideOf(word, similar), values, isIndexed));
   return conditions.join(' and ') || 'false';
 }
 

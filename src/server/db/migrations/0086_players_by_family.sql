@@ -1,0 +1,1 @@
+CREATE INDEX "players_by_family" ON "players" USING btree ((split_part("search", ' ', 4) collate "C"),"last_name" collate "C") WHERE not "players"."is_deleted";

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '#domain/common/access.rules.ts';
+import { searchText } from '#domain/search/search-key.ts';
+import { aClub, aTransfer, playerRow } from '#test/builders.ts';
+import { useTestDatabaseForReading } from '#test/databases/test-database.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { playerTable } from '../../db/tables/player.table.ts';
+import { MOST_NAMED } from './many-named.queries.ts';
+import { searchEverywhere } from './search.service.ts';
+
+const database = useTestDatabaseForReading();
+
+/** „Ivanov“ is folded as „Иванов“ is, and stands elsewhere in the order. */
+const FAMILIES = ['Иванова', 'Иванчев', 'Ivanov', 'Иванов', 'Иванински'];
+/** What every so manyth is called. */
+const RARE_FAMILIES: [number, string][] = [
+  [900, 'Методийски'],
+  [23, 'Щъркелов'],
+  [21, 'Аиванска'],
+  [20, 'Хаджииванов'],
+];
+/** The second of two first names stands where others have the middle name. */
+const FIRST_NAMES = ['Петър', 'Петър Анна', 'Яна Петър'];
+const ALL = MOST_NAMED + 1000;
+
+const person = (at: number, [own, other]: readonly number[]) => {
+  const rare = RARE_FAMILIES.find(([every]) => at % every === 0);
+  const lastName = rare?.[1] ?? FAMILIES[at % FAMILIES.length] ?? '';
+  const firstName = at % 10 === 0 ? 'Ивайла' : (FIRST_NAMES[at % FIRST_NAMES.length] ?? '');
+  return playerRow({
+    firstName,
+    middleName: 'Методиев',
+    lastName,
+    search: searchText(firstName, 'Методиев', lastName),
+    currentClubId: at % 250 === 0 ? own : other,
+    isDeleted: at % 11 === 0,
+  });
+};
+
+let people: Record<'administrator' | 'club' | 'clubless' | 'player', Actor>;
+
+beforeAll(async () => {
+  const { db } = database();
+  const club = async (name: string) => (await aClub(db, { name, search: searchText(name) })).id;
+  const clubs = [await club('Тича'), await club('Рила')];
+  const ids: number[] = [];
+  for (let from = 0; from < ALL; from += 500) {
+    const rows = Array.from({ length: 500 }, (_, at) => person(from + at, clubs));
+    ids.push(...(await db.insert(playerTable).values(rows).returning()).map(({ id }) => id));
+  }
+  const [fromClubId, toClubId] = clubs;
+  for (let at = 0; at < 40; at++) {
+    const way = at % 2 === 0 ? { fromClubId, toClubId } : { fromClubId: null, toClubId };
+    const initiatedAt = new Date(Date.UTC(2026, 0, 1 + (at % 9)));
+    await aTransfer(db, { ...way, playerId: ids[at * 71] ?? 0, initiatedAt });
+  }
+  const staff = { userId: 1, clubIds: [], playerId: null };
+  people = {
+    administrator: { ...staff, roles: ['ADMINISTRATOR'] },
+    club: { ...staff, roles: ['CLUB'], clubIds: clubs.slice(0, 1) },
+    clubless: { ...staff, roles: ['CLUB'] },
+    player: { ...staff, roles: ['PLAYER'], playerId: ids[1] ?? 0 },
+  };
+});
+
+describe('a search everywhere that finds more players than are put in order', () => {
+  it.each(['пе', 'ив', 'ива', 'иван', 'ivan', 'иванов', 'пет', 'петър', 'методи', 'одиев', 'ван', 'щъркел', 'джиив'])(
+    'shows of „%s“ whom it would show if all were put in order',
+    async (word) => {
+      for (const actor of Object.values(people)) {
+        // Of several words all that is found is put in order; the same one said twice is the same question.
+        const { players, transfers } = await searchEverywhere(database(), actor, `${word} ${word}`);
+        await expect(searchEverywhere(database(), actor, word)).resolves.toMatchObject({ players, transfers });
+      }
+    },
+  );
+
+  it.each(['ив', 'иван', 'петър', 'методи'])(
+    'puts nobody in order for „%s“, whose first the indexes know',
+    async (word) => {
+      const texts: string[] = [];
+      const rows: OpenDatabase['rows'] = (statement, values) => {
+        texts.push(statement.text);
+        return database().rows(statement, values);
+      };
+      await searchEverywhere({ ...database(), rows }, people.administrator, word);
+      expect(texts.length).toBeGreaterThan(1);
+      expect(texts.filter((text) => text.startsWith('with named')).length).toBe(1);
+    },
+  );
+});
