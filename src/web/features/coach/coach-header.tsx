@@ -6,7 +6,7 @@ import { photoUrl } from '#web/lib/images.ts';
 import { plural } from '#web/lib/text/plural.ts';
 import { Portrait } from '#web/parts/portrait.tsx';
 import { ClubLink } from '#web/parts/record-links.tsx';
-import { FactLine, RecordHeader } from '#web/ui/page/record-header.tsx';
+import { FactLine, FactSkeleton, RecordHeader } from '#web/ui/page/record-header.tsx';
 import { coachLabels, coachText } from './coach.text.ts';
 import * as words from '#web/lib/text/words.ts';
 import * as texts from './coach-header.text.ts';
@@ -31,7 +31,7 @@ export function CoachHeader({ coach, actions }: CoachHeaderProps) {
           className="w-16"
         />
       }
-      facts={coach === undefined ? <span className="skeleton block h-5 w-60" /> : <Facts coach={coach} />}
+      facts={coach === undefined ? <FactSkeleton facts={2} /> : <Facts coach={coach} />}
     />
   );
 }

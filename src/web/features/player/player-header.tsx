@@ -10,7 +10,7 @@ import { DeactivatedBadge } from '#web/parts/deactivated-badge.tsx';
 import { ClubLink } from '#web/parts/record-links.tsx';
 import { Portrait } from '#web/parts/portrait.tsx';
 import type { Parent } from '#web/ui/page/page-header.tsx';
-import { FactLine, type RecordFact, RecordHeader } from '#web/ui/page/record-header.tsx';
+import { FactLine, FactSkeleton, type RecordFact, RecordHeader } from '#web/ui/page/record-header.tsx';
 import { playerLabels, playerText } from './player.text.ts';
 import * as texts from './player-header.text.ts';
 
@@ -37,7 +37,7 @@ export function PlayerHeader({ player, parents, actions }: PlayerHeaderProps) {
           className="w-16"
         />
       }
-      facts={player === undefined ? <span className="skeleton block h-5 w-60" /> : <FactLine facts={factsOf(player)} />}
+      facts={player === undefined ? <FactSkeleton facts={4} /> : <FactLine facts={factsOf(player)} />}
     />
   );
 }

@@ -23,7 +23,7 @@ import { usePolling } from '#web/lib/use-polling.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CardSkeleton } from '#web/ui/page/card-skeleton.tsx';
-import { RecordHeader } from '#web/ui/page/record-header.tsx';
+import { FactSkeleton, RecordHeader } from '#web/ui/page/record-header.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import * as texts from './transfer-details-page.text.ts';
 
@@ -78,7 +78,7 @@ function Transfer({ transferId }: { transferId: number }) {
           picture={
             transfer === undefined ? <span className="skeleton size-16 rounded-full" /> : <Photo transfer={transfer} />
           }
-          facts={transfer === undefined ? <span className="skeleton block h-5 w-60" /> : <Way transfer={transfer} />}
+          facts={transfer === undefined ? <FactSkeleton /> : <Way transfer={transfer} />}
           actions={transfer === undefined ? null : <HeaderSteps transfer={transfer} steps={steps} />}
         />
         <StepFailure steps={steps} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { type Parent, Parents } from './page-header.tsx';
 
@@ -46,6 +47,17 @@ export function RecordHeader(props: RecordHeaderProps) {
 export interface RecordFact {
   term: string;
   value: ReactNode;
+}
+
+/** In place of facts that are on their way, with the room that they take: one line, on a phone a line for each. */
+export function FactSkeleton({ facts = 1 }: { facts?: number }) {
+  return (
+    <div className="flex flex-col gap-1 py-0.5">
+      {Array.from({ length: facts }, (_, place) => (
+        <span key={place} className={cx('skeleton h-4 w-60 max-w-full', place > 0 && 'sm:hidden')} />
+      ))}
+    </div>
+  );
 }
 
 /** Facts one after the other; what they are called is plain to see, and said to those who cannot. */
