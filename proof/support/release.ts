@@ -32,6 +32,7 @@ export const releases: readonly [Release, ...Release[]] = [
   { commit: 'f874ef4c', about: '18.11.2026, erased coaches, lists of a federation, 0081', closesLate: true },
   { commit: '8043c378', about: '18.11.2026, erased accounts, 0082', closesLate: true },
   { commit: 'd16688f2', about: '18.11.2026, measures of a federation, 0084', closesLate: true },
+  { commit: '5c7527cd', about: '19.11.2026, one day of a federation, many namesakes, 0086', closesLate: true },
 ];
 
 /** Since this one migrations only add (decision 107): all of them are done to it while it is at work. */
