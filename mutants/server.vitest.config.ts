@@ -25,7 +25,7 @@ class AsGiven extends BaseSequencer {
 const judging = (name: string, engine: string): TestProjectInlineConfiguration['test'] => ({
   name,
   globalSetup: [`src/test/databases/prepare-${engine}.ts`],
-  setupFiles: ['src/test/quiet-console.ts', 'src/test/databases/unordered-rows.ts'],
+  setupFiles: ['mutants/worker-pid.ts', 'src/test/quiet-console.ts', 'src/test/databases/unordered-rows.ts'],
   env: { TZ: 'Pacific/Auckland', LC_ALL: 'C.UTF-8' },
   isolate: false,
   // A change may make a test wait for what never comes.

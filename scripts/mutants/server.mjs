@@ -15,6 +15,8 @@ const COUNT = '100';
 const COPIED = ['src', 'mutants', 'package.json'];
 /** A change may make a test turn in a circle, where no time limit of its own is asked. */
 const LONGEST_SILENCE_MS = 180_000;
+/** Written by the process that runs the tests. */
+const WORKER_PID = '.cache/worker-pid';
 const NONE_ENDS = 'a test that does not end';
 /** So many test files are looked at together without any change. */
 const AT_ONCE = 10;
@@ -129,9 +131,13 @@ async function openJudge(copy) {
     if (specifications.length === 0) return null;
     hear();
     const silence = untilSilent(() => heardAt);
-    const result = await Promise.race([vitest.runTestSpecifications(specifications), silence.comes]);
+    const running = vitest.runTestSpecifications(specifications);
+    const result = await Promise.race([running, silence.comes]);
     silence.stop();
     if (result === 'silent') {
+      // A process that turns in a circle does not hear that it is to end.
+      process.kill(Number(fs.readFileSync(path.join(copy, WORKER_PID), 'utf8')), 'SIGKILL');
+      await running.catch(() => undefined);
       await vitest.close();
       vitest = await open();
       return NONE_ENDS;
