@@ -5,6 +5,7 @@ import { MOST_PHOTO_MATCHES_OF_DAY } from '#domain/import/import.rules.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
 import type { PhotoMatched } from '#contract/import/photo.contract.ts';
 import { aClub, aCoach, aPicture, aPlayer, aUser } from '#test/builders.ts';
+import { COACH_EGN, registerCoach } from '#test/calls/coach-calls.ts';
 import { EGN, multipart, portrait, registerPlayer } from '#test/calls/player-calls.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
@@ -74,6 +75,13 @@ describe('whose a picture is', () => {
       club.id,
       'Няма такъв клуб.',
     ]);
+  });
+
+  it('is told by the ЕГН of a coach among coaches, and of nobody among players', async () => {
+    const caller = await asAdministrator();
+    const coachId = await registerCoach(caller);
+    await expect(matched(caller, [`${COACH_EGN}.jpg`], { noun: 'coach' })).resolves.toEqual([coachId]);
+    await expect(matched(caller, [`${COACH_EGN}.jpg`])).resolves.toEqual(['Няма такъв състезател.']);
   });
 
   it('is told by the number of a record that was made one with another', async () => {

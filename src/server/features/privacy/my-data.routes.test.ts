@@ -8,10 +8,11 @@ import { myDataGroupNames } from '#domain/privacy/my-data.groups.ts';
 import type { AppContext } from '#server/context.ts';
 import { auditTable } from '#server/db/tables/audit.table.ts';
 import { fileTable } from '#server/db/tables/file.table.ts';
+import { noteTable } from '#server/db/tables/note.table.ts';
 import { playerDocumentTable, type playerTable } from '#server/db/tables/player.table.ts';
 import { documentName } from '#server/files/file-store.ts';
 import { namesOfRow } from '#server/files/file-owner.ts';
-import { aClub, aPlayerDocument, aUser } from '#test/builders.ts';
+import { aClub, aPlayer, aPlayerDocument, aTransfer, aUser } from '#test/builders.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { readPdf } from '#test/read-pdf.ts';
 import { readZip } from '#test/read-zip.ts';
@@ -132,6 +133,30 @@ describe('the copy of a person’s data', () => {
     expect(Object.keys(shown.groups)).toEqual(myDataGroupNames);
     expect(JSON.stringify(shown)).not.toContain(egn);
     expect({ ...shown.groups, person: [] }).toEqual({ ...data.groups, person: [] });
+  });
+
+  it('says how many notes there are of the player and of the transfers, and who reads them', async () => {
+    const { db } = database();
+    const club = await aClub(db);
+    const player = await aSealedPlayer(context(), db, { currentClubId: club.id });
+    const transfer = await aTransfer(db, { playerId: player.id, toClubId: club.id });
+    const admin = await aUser(db, { roles: ['ADMINISTRATOR'] });
+    const strange = await aTransfer(db, { playerId: (await aPlayer(db)).id, toClubId: club.id });
+    const note = { text: 'Обадихме се', createdBy: admin.id };
+    await db.insert(noteTable).values([
+      { ...note, playerId: player.id },
+      { ...note, playerId: player.id },
+      { ...note, playerId: player.id, removedOn: new Date() },
+      { ...note, playerId: player.id, forClubId: club.id },
+      { ...note, transferId: transfer.id, forClubId: club.id },
+      { ...note, transferId: strange.id },
+    ]);
+    const { data } = await takenBy(admin.userName, player);
+    expect(data.groups.notes).toEqual([
+      { about: 'състезателя', heldBy: `федерацията, ${club.fullName}`, count: 1 },
+      { about: 'състезателя', heldBy: 'федерацията', count: 2 },
+      { about: 'трансфер', heldBy: `федерацията, ${club.fullName}`, count: 1 },
+    ]);
   });
 
   it('names files whose bytes are gone, is written down, told to the person and refused the fourth time in an hour', async () => {
