@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { stopAllChildren } from '#test/children.ts';
 import { isKept, keepFigures } from '../scripts/figures.mjs';
-import type { Figure } from './proof.ts';
+import { endedEarly, type Figure } from './proof.ts';
 import { proofs } from './proofs.ts';
 
 const USAGE = `npm run proof -- [${Object.keys(proofs).join(' | ')}] [--scale 1]`;
@@ -49,15 +49,6 @@ async function runProof(name: string, scale: number): Promise<void> {
   const kept = [`proof-${name}`, release].filter((part) => part !== undefined).join('-');
   keepFigures({ name: kept, command, about: proof.about, figures });
   if (!figures.every(isKept)) process.exitCode = 1;
-}
-
-const MOST_OF_A_REASON = 300;
-
-/** What could not be tried is a promise that is not kept, under its reason. */
-function endedEarly(error: unknown): Figure {
-  console.error(error);
-  const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim();
-  return { what: `ended before its end: ${reason.slice(0, MOST_OF_A_REASON)}`, value: 1, most: 0 };
 }
 
 function asLine(figure: Figure): string {

@@ -31,3 +31,12 @@ export function rounds(promised: number, { scale }: Pick<ProofOptions, 'scale'>)
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
+
+const MOST_OF_A_REASON = 300;
+
+/** What could not be tried is a promise that is not kept, under its reason; `of` names the part that ended. */
+export function endedEarly(error: unknown, of = ''): Figure {
+  console.error(error);
+  const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim();
+  return { what: `${of}ended before its end: ${reason.slice(0, MOST_OF_A_REASON)}`, value: 1, most: 0 };
+}
