@@ -134,7 +134,10 @@ export const playerTable = pgTable(
     index('players_deactivated')
       .on(player.id)
       .where(sql`${player.isDeleted}`),
-    // A double may have been deactivated: those born on a few days are looked for among both.
+    // Whom somebody who comes resembles: of those born on some days it is seen who shares the names, without a look at
+    // the players themselves.
+    index('players_alike').on(player.birthDate, player.id, player.search),
+    // A double may have been deactivated: those born on the days of a whole file are looked for among both.
     index('players_deactivated_by_birth_date')
       .on(player.birthDate)
       .where(sql`${player.isDeleted}`),

@@ -27,7 +27,7 @@ const inParts = (name: string) => {
 export async function listCoachesBornOn(
   tx: Database,
   days: readonly IsoDate[] | null,
-  words: readonly string[] | null,
+  names: readonly (readonly string[])[] | null,
 ) {
   const { id, name, birthDate, nationality, cityId, egnCipher, search } = coachTable;
   const rows = await tx
@@ -48,7 +48,7 @@ export async function listCoachesBornOn(
       and(
         isNull(coachTable.erasedOn),
         days === null ? undefined : or(inArray(birthDate, [...days]), isNull(birthDate)),
-        holdsAny(search, words),
+        holdsAny(search, names),
       ),
     );
   return rows.map((row) => ({ ...row, ...inParts(row.name), words: row.search.trim().split(' ') }));
@@ -67,6 +67,6 @@ export async function likelyCoachesOf(
 ): Promise<LikelyCoach[][]> {
   return resemblingPeople(
     coaches.map((coach) => ({ ...coach, ...inParts(coach.name) })),
-    { read: (days, words) => listCoachesBornOn(tx, days, words), hasEgn: (known) => hasCoachEgn(context, known) },
+    { read: (days, names) => listCoachesBornOn(tx, days, names), hasEgn: (known) => hasCoachEgn(context, known) },
   );
 }

@@ -5,9 +5,9 @@ import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 
-/** Whether one of the words is in a folded text; any text will do where none is asked for. */
-export function holdsAny(search: PgColumn | SQL, words: readonly string[] | null): SQL | undefined {
-  return words === null ? undefined : or(...words.map((word) => like(search, `% ${word} %`)));
+/** Whether a word of one of the names is in a folded text; any text will do where none is asked for. */
+export function holdsAny(search: PgColumn, names: readonly (readonly string[])[] | null): SQL | undefined {
+  return names === null ? undefined : or(...[...new Set(names.flat())].map((word) => like(search, `% ${word} %`)));
 }
 
 /** What two players are compared by, and told apart by on the page. */
@@ -32,17 +32,41 @@ function bornOn(days: readonly IsoDate[]): SQL | undefined {
   return or(and(not(playerTable.isDeleted), isBornThen), and(playerTable.isDeleted, isBornThen));
 }
 
-/** By the days, and by whole words of the name: how alike names are is not for SQL to know. Null for everybody. */
-export async function listBornOn(tx: Database, days: readonly IsoDate[] | null, words: readonly string[] | null) {
+/** The number stands behind three words or more. */
+const HAS_FEW_WORDS = sql`split_part(${playerTable.search}, ' ', 5) = ''`;
+
+/** `mayResemble` of the domain, said of a row; of a number that is called like a word, too much is found. */
+function mayResembleRow(keys: readonly string[]): SQL {
+  if (keys.length === 0) return sql`false`;
+  const shared = sql.join(
+    keys.map((key) => sql`(strpos(${playerTable.search}, ${` ${key} `}) > 0)::int`),
+    sql` + `,
+  );
+  return keys.length < 3 ? sql`${shared} >= 1` : sql`(${shared} >= 1 and (${HAS_FEW_WORDS} or ${shared} >= 2))`;
+}
+
+/**
+ * Out of `players_alike` alone: of the thousands born on some days of a large register only those are read who share
+ * their names. `offset 0` keeps PostgreSQL from asking the index of the search.
+ */
+function alikeBornOn(days: readonly IsoDate[], names: readonly (readonly string[])[]): SQL {
+  const isAlike = or(...names.map(mayResembleRow));
+  return sql`${playerTable.id} = any(array(
+    select ${playerTable.id} from ${playerTable} where ${playerTable.birthDate} = any(${sql.param(days)}::date[]) and (${isAlike}) offset 0))`;
+}
+
+/** By the days, and by whole words of each one's name: how alike names are is not for SQL to know. Null for everybody. */
+export async function listBornOn(
+  tx: Database,
+  days: readonly IsoDate[] | null,
+  names: readonly (readonly string[])[] | null,
+) {
   const rows = await tx
     .select({ ...compared, clubId: clubTable.id, clubName: clubTable.fullName })
     .from(playerTable)
     .leftJoin(clubTable, eq(clubTable.id, playerTable.currentClubId))
     .where(
-      days === null
-        ? holdsAny(playerTable.search, words)
-        : // The days alone leave few; in a large register a name is found in thousands by the index of the search.
-          and(bornOn(days), holdsAny(sql`(${playerTable.search} || '')`, words)),
+      days === null ? holdsAny(playerTable.search, names) : names === null ? bornOn(days) : alikeBornOn(days, names),
     );
   // The last word is the registration number.
   return rows.map(({ search: text, ...row }) => ({ ...row, words: text.trim().split(' ').slice(0, -1) }));

@@ -29,7 +29,7 @@ export async function likelyDoublesOf(
   people: readonly SoughtPerson[],
 ): Promise<LikelyDouble[][]> {
   return resemblingPeople(people, {
-    read: (days, words) => listBornOn(tx, days, words),
+    read: (days, names) => listBornOn(tx, days, names),
     hasEgn: (known) => readEgn(openedNumber(context, known)) !== null,
   });
 }

@@ -13,8 +13,8 @@ const person = (id: number, name: string, birthDate: IsoDate | null = '2010-05-1
 async function found(people: SoughtPerson[], register: ReturnType<typeof person>[], hasEgn = false) {
   const asked: { days: number | null; words: number | null }[] = [];
   const answers = await resemblingPeople(people, {
-    read: async (dates, words) => {
-      asked.push({ days: dates?.length ?? null, words: words?.length ?? null });
+    read: async (dates, names) => {
+      asked.push({ days: dates?.length ?? null, words: names?.flat().length ?? null });
       return register.filter(({ birthDate }) => dates === null || birthDate === null || dates.includes(birthDate));
     },
     hasEgn: () => hasEgn,

@@ -19,15 +19,15 @@ export interface Resembling<Known> extends Likeness {
 type Searched = Person & { id: number; words: readonly string[] };
 
 interface Register<Known> {
-  /** Everybody born on these days who is called by one of the words; null for everybody. */
-  read: (dates: readonly IsoDate[] | null, words: readonly string[] | null) => Promise<Known[]>;
+  /** Everybody born on these days who may resemble one of the names, each given by its words; null for everybody. */
+  read: (dates: readonly IsoDate[] | null, names: readonly (readonly string[])[] | null) => Promise<Known[]>;
   /** Whether the number of the record is a valid ЕГН: opened only of those who resemble somebody. */
   hasEgn: (known: Known) => boolean;
 }
 
 /** So many days are read at a time: a few people of a form in one statement, a whole file in some dozens. */
 const DAYS_AT_A_TIME = 250;
-/** Of so many people the words of their names are asked for too: a form is answered with a few rows. */
+/** Of so many people the names are asked for too: a form is answered with a few rows. */
 const FEW = 5;
 /** Nobody looks at more. */
 const MOST = 5;
@@ -55,9 +55,9 @@ export async function resemblingPeople<Known extends Searched>(
       if (likeness !== null) one.found.push({ ...likeness, known });
     }
   };
-  const words = sought.length > FEW ? null : [...new Set(sought.flatMap(({ names }) => names.keys))];
+  const asked = sought.length > FEW ? null : sought.map(({ names }) => names.keys);
   for (const days of dateless.length > 0 ? [null] : chunksOf([...byDay.keys()], DAYS_AT_A_TIME)) {
-    for (const known of await read(days, words)) look(known);
+    for (const known of await read(days, asked)) look(known);
   }
   return sought.map(({ found }) => found.toSorted(mostAlikeFirst).slice(0, MOST));
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "players_alike" ON "players" USING btree ("birth_date","id","search");
