@@ -1,5 +1,5 @@
 import { MOST_FOUND } from '#contract/common/limits.ts';
-import { conditionsOf, named, orderText } from '#server/db/list/list-sql.ts';
+import { conditionsOf, keptTotal, named, orderText } from '#server/db/list/list-sql.ts';
 import { textTarget } from '#server/db/list/search-targets.ts';
 import { walkSql } from '#server/db/list/walked-rows.ts';
 import { orNotFound } from '#server/write/errors.ts';
@@ -35,14 +35,39 @@ import { beginsIn, beginsWord, foundIn } from './sought.ts';
  */
 
 /** Up to so many are put in order with everything else. */
-export const MOST_NAMED = 5000;
+export const MOST_NAMED = 2000;
 
-/** So many rows are walked through at most: among half a million, of more than `MOST_NAMED` twenty are there. */
+/** So many rows are walked through at most: among half a million, of more than `MOST_NAMED` eight are there. */
 const STEPS = 2048;
 
 /** Several words together are seldom found in many. */
 export const mayBeMany = ({ number, words, similar }: Asked): boolean =>
   number === null && similar === undefined && words.length === 1;
+
+/** So many players are looked at, out of an index alone, to know whether many are called so. */
+const LOOKED_AT = 2048;
+
+/** In a smaller register all who are called so are found as soon as it is known how many they are. */
+const LARGE = 50 * MOST_NAMED;
+
+/** How many of a few thousand begin so, where by these far more than `MOST_NAMED` of all have what is asked for. */
+export async function clearlyMany(database: OpenDatabase, asking: Asking): Promise<{ beginSo: number } | null> {
+  if (!mayBeMany(asking) || !isShownToAll(opensPlayer(asking.actor, new SqlValues()))) return null;
+  const part = { ...asking, values: new SqlValues() };
+  // Names have nothing to do with the day of birth. It decides nothing but how those who are shown are looked for.
+  const text = `select kept.total, looked.* from (${keptTotal('players')}) kept cross join lateral (
+      select count(*)::int as looked,
+        count(*) filter (where ${foundIn(PLACES, part, part.values, false)})::int as found,
+        count(*) filter (where ${beginsIn(PLACES, part, part.values)})::int as "beginSo"
+      from (select ${p.search} from ${PLAYERS} order by ${p.birthDate}, ${p.id}
+        limit case when kept.total > ${LARGE} then ${LOOKED_AT} else 0 end) p) looked`;
+  const [sample] = await database.rows<{ total: number; looked: number; found: number; beginSo: number }>(
+    named(text),
+    part.values.list,
+  );
+  if (sample === undefined || sample.found * sample.total <= sample.looked * 2 * MOST_NAMED) return null;
+  return { beginSo: sample.beginSo };
+}
 
 /** What is asked, before it becomes a part of a statement. */
 export type Asking = Omit<Part, 'values'>;
@@ -53,8 +78,8 @@ const PLACES = [textTarget(p.search)];
 const ORDER = [...BY_NAME, p.id].map((expression) => ({ expression, direction: '' as const }));
 const IN_ORDER = `order by ${orderText(ORDER)}`;
 
-/** Of those that `namedPlayers` knows; what is inside of a word is found in no order. */
-const RANKS = ['family', 'beginning'] as const;
+/** Those that `namedPlayers` knows. */
+const RANKS = ['family', 'beginning', 'inside'] as const;
 
 interface Wanted {
   rank: (typeof RANKS)[number];
@@ -72,32 +97,58 @@ export async function firstNamed(
   const isOwn = addsToPlayer(asking.actor, new SqlValues());
   const circles: Wanted['circle'][] = isShownToAll(isOwn) || isShownToNobody(isOwn) ? ['everybody'] : ['own', 'others'];
   const found: PlayerRow[] = [];
-  for (const rank of isWalked ? RANKS : RANKS.slice(0, 1)) {
+  for (const rank of RANKS) {
     for (const circle of circles) {
-      const most = MOST_FOUND - found.length;
-      const part = { ...asking, values: new SqlValues() };
-      const text = sqlOf({ rank, circle, most }, part);
-      const rows = await database.rows<PlayerRow>(named(text), part.values.list);
+      const wanted = { rank, circle, most: MOST_FOUND - found.length };
+      const { rows, isAll } = await rowsOf(database, asking, { wanted, isWalked });
       found.push(...rows);
-      if (rows.length === most) return found;
+      if (rows.length === wanted.most) return found;
+      if (!isAll) return null;
     }
   }
   return null;
 }
 
-function sqlOf(wanted: Wanted, part: Part): string {
-  if (wanted.circle === 'own') return ofClubsSql(part, wanted);
-  return wanted.rank === 'family' ? ofFamiliesSql(part, wanted) : walkedSql(part, wanted);
+interface Ranked {
+  rows: PlayerRow[];
+  /** Whether there are no others of the rank, where they are fewer than wanted. */
+  isAll: boolean;
 }
 
-function conditions(part: Part, { rank, circle }: Wanted): string[] {
+async function rowsOf(
+  database: OpenDatabase,
+  asking: Asking,
+  { wanted, isWalked }: { wanted: Wanted; isWalked: boolean },
+): Promise<Ranked> {
+  const read = <Row extends object>(write: (part: Part, wanted: Wanted) => string) => {
+    const part = { ...asking, values: new SqlValues() };
+    return database.rows<Row>(named(write(part, wanted)), part.values.list);
+  };
+  if (wanted.circle === 'own') return { rows: await read(ofClubsSql), isAll: true };
+  if (wanted.rank === 'family') return { rows: await read(ofFamiliesSql), isAll: true };
+  if (wanted.rank === 'inside') return { rows: await read(walkedSql), isAll: false };
+  const walked = isWalked ? await read<PlayerRow>(walkedSql) : [];
+  if (walked.length === wanted.most) return { rows: walked, isAll: false };
+  const rows = await read<PlayerRow & { all: number }>(ofRankSql);
+  if (rows.some(({ all }) => all > MOST_NAMED)) return { rows: [], isAll: false };
+  return { rows: rows.map(({ all: _all, ...row }) => row), isAll: true };
+}
+
+function conditions(part: Part, { rank, circle }: Wanted, isIndexed = false): string[] {
   const { values, actor } = part;
-  const isFamily = beginsWord(FAMILY_NAME, part, values);
-  const ofRank = rank === 'family' ? [isFamily] : [beginsIn(PLACES, part, values), `not ${isFamily}`];
-  const found = [...restriction(opensPlayer(actor, values)), ...ofRank];
+  const found = [...restriction(opensPlayer(actor, values)), ...ofRank(part, rank, isIndexed)];
   if (circle === 'everybody') return found;
   const isOwn = addsToPlayer(actor, values);
   return [circle === 'own' ? isOwn : `(${isOwn}) is not true`, ...found];
+}
+
+function ofRank(part: Part, rank: Wanted['rank'], isIndexed: boolean): string[] {
+  const { values } = part;
+  // A family name that begins so is a word that does.
+  if (rank === 'inside')
+    return [foundIn(PLACES, part, values, isIndexed), `(${beginsIn(PLACES, part, values)}) is not true`];
+  const isFamily = beginsWord(FAMILY_NAME, part, values);
+  return rank === 'family' ? [isFamily] : [beginsIn(PLACES, part, values, isIndexed), `not ${isFamily}`];
 }
 
 function firstOf(players: string, { actor, values }: Part, { most }: Wanted): string {
@@ -131,6 +182,14 @@ function ofFamiliesSql(part: Part, wanted: Wanted): string {
       union
       select next.* from families ${next('families.spelling', `(${FOLDED}, ${FAMILY}) > (families.folded, families.name)`)})
     ${firstOf(`select p.* from (select distinct name from families) families cross join lateral (${firstOfName}) p`, part, wanted)}`;
+}
+
+/** All of a rank, where the index of the search finds no more of them than are put in order. */
+function ofRankSql(part: Part, wanted: Wanted): string {
+  const where = conditionsOf({ where: [IS_ACTIVE] }, ...conditions(part, wanted, true));
+  const { columns, from } = shownPlayer('ranked p', part.actor, part.values);
+  return `with ranked as (select p.* from ${PLAYERS} where ${where} limit ${MOST_NAMED + 1})
+    select ${columns.text}, (select count(*)::int from ranked) as "all" from ${from} ${IN_ORDER} limit ${wanted.most}`;
 }
 
 const walkedSql = (part: Part, wanted: Wanted) =>

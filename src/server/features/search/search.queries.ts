@@ -15,7 +15,7 @@ import { textTarget } from '#server/db/list/search-targets.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
 import { sqlTable } from '../../db/typed-columns.ts';
-import { type Asking, firstNamed, mayBeMany, MOST_NAMED, newestNamed } from './many-named.queries.ts';
+import { type Asking, clearlyMany, firstNamed, mayBeMany, MOST_NAMED, newestNamed } from './many-named.queries.ts';
 import {
   type Asked,
   BY_NAME,
@@ -59,8 +59,9 @@ export async function findEverywhere(
 ): Promise<Omit<SearchAnswer, 'meant'>> {
   const asking = { ...asked, actor, lists: await database.searchLists() };
   if (!mayBeMany(asked)) return answerOf(await read(database, asking));
-  const found = await read(database, asking, { most: MOST_NAMED });
-  const { many } = found;
+  const clearly = await clearlyMany(database, asking);
+  const found = await read(database, asking, clearly === null ? { most: MOST_NAMED } : { only: 'others' });
+  const many = clearly ?? found.many;
   if (many === null || many === undefined) return answerOf(found);
   const players = await firstNamed(database, asking, { isWalked: many.beginSo >= MOST_FOUND });
   const transfers = await newestNamed(database, asking);
@@ -74,7 +75,7 @@ export async function findEverywhere(
 interface Reading {
   /** Where more players are named, neither they nor their transfers are looked at. */
   most?: number;
-  only?: 'players' | 'transfers';
+  only?: 'players' | 'transfers' | 'others';
 }
 
 function read(database: OpenDatabase, asking: Asking, { most, only }: Reading = {}) {
@@ -83,7 +84,7 @@ function read(database: OpenDatabase, asking: Asking, { most, only }: Reading = 
   const isMany = `(select count(*) > ${most} from named)`;
   const many = `case when ${isMany} then (select json_build_object('beginSo', count(*)) from named where rank = 2) end`;
   const listOf = (name: keyof Parts, write: (part: Part) => string | null) =>
-    only === undefined || only === name ? write(part) : null;
+    only === undefined || only === (name === 'players' || name === 'transfers' ? name : 'others') ? write(part) : null;
   const unlessMany = (list: string | null) =>
     most === undefined || list === null ? list : `case when ${isMany} then '[]' else ${list} end`;
   const parts = {

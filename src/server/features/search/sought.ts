@@ -25,15 +25,20 @@ export function touches(place: SearchTarget, { words, similar }: Sought, values:
   return `(${conditions.join(' or ') || 'false'})`;
 }
 
-/** Each word begins one in the places; for rows that were found already. */
-export function beginsIn(places: readonly SearchTarget[], { words, similar }: Sought, values: SqlValues): string {
+/** Each word begins one in the places; mostly for rows that were found already. */
+export function beginsIn(
+  places: readonly SearchTarget[],
+  { words, similar }: Sought,
+  values: SqlValues,
+  isIndexed = false,
+): string {
   return words
     .map((word) =>
       inOneOf(
         places,
         asked(spellingsOf(word, similar), (one) => ` ${one}`),
         values,
-        false,
+        isIndexed,
       ),
     )
     .join(' and ');
