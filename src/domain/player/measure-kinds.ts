@@ -29,7 +29,16 @@ export interface MeasureKind {
 
 const isColumn = (code: string | null): code is MeasureColumn => measureColumns.some((column) => column === code);
 
-function kindOf({ value, label, code, detail, isClosed }: ListEntry): MeasureKind {
+/** An entry is never changed, only replaced. Each value of each form asks what kind it is of. */
+const known = new WeakMap<ListEntry, MeasureKind>();
+
+function kindOf(entry: ListEntry): MeasureKind {
+  const kind = known.get(entry) ?? madeOf(entry);
+  known.set(entry, kind);
+  return kind;
+}
+
+function madeOf({ value, label, code, detail, isClosed }: ListEntry): MeasureKind {
   const usual = usualEntries.find((entry) => entry.list === 'measure' && entry.code === code);
   const column = isColumn(code) ? code : null;
   return {
@@ -48,7 +57,8 @@ export const measureKinds = (): MeasureKind[] => measureEntries.map(kindOf);
 export const openMeasures = (): MeasureKind[] => measureKinds().filter(({ isClosed }) => !isClosed);
 export const measureKind = (column: MeasureColumn): MeasureKind | undefined =>
   measureKinds().find((kind) => kind.column === column);
-export const isAskedFor = (column: MeasureColumn): boolean => openMeasures().some((kind) => kind.column === column);
+export const isAskedFor = (column: MeasureColumn): boolean =>
+  measureEntries.some((entry) => !entry.isClosed && kindOf(entry).column === column);
 /** Whether all of these are asked for under the names of the specification. */
 export const areUsualMeasures = (...columns: readonly MeasureColumn[]): boolean =>
   columns.every((column) => openMeasures().some((kind) => kind.column === column && kind.isUsual));

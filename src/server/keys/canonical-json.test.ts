@@ -8,6 +8,11 @@ it('is one text for one value, in whatever order its fields were written, at any
   expect(canonicalJson(other)).toBe(canonicalJson(one));
 });
 
+it('writes a list of plain values as JSON does, whatever is in it', () => {
+  const parts = [1, -0, 1e21, Number.NaN, true, null, undefined, '', 'a-b_c:1.2/3 d', 'два', '"', '\\', '\n', '\u2028'];
+  expect(canonicalJson(parts)).toBe(JSON.stringify(parts));
+});
+
 it('tells values apart that differ in order, kind or place', () => {
   const values = [
     [1, 2],

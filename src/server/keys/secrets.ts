@@ -54,7 +54,8 @@ export const keyIdOf = (sealed: Buffer): number => sealed[1] ?? 0;
 /** One master key, or two while it is being replaced; every purpose works with a key of its own derived from it. */
 export class Secrets {
   #ring: KeyRing;
-  readonly #derived = new Map<string, KeyObject>();
+  /** By the master key they come from. */
+  #derived = new WeakMap<Buffer, Map<string, KeyObject>>();
 
   constructor(master: Buffer) {
     if (master.length !== KEY_BYTES) throw new Error(keysText.length);
@@ -70,7 +71,7 @@ export class Secrets {
   /** The keys have changed; whoever holds this object goes on with the new ones. */
   use(ring: KeyRing): void {
     this.#ring = ring;
-    this.#derived.clear();
+    this.#derived = new WeakMap();
   }
 
   get ring(): KeyRing {
@@ -82,11 +83,12 @@ export class Secrets {
   }
 
   #keyOf(master: Buffer, purpose: string): KeyObject {
-    const name = `${master.toString('base64')} ${purpose}`;
-    let key = this.#derived.get(name);
+    const keys = this.#derived.get(master) ?? new Map<string, KeyObject>();
+    this.#derived.set(master, keys);
+    let key = keys.get(purpose);
     if (key === undefined) {
       key = createSecretKey(Buffer.from(hkdfSync('sha256', master, '', `kartoteka/${purpose}`, KEY_BYTES)));
-      this.#derived.set(name, key);
+      keys.set(purpose, key);
     }
     return key;
   }

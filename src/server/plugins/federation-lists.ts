@@ -55,9 +55,10 @@ export async function registerFederationLists(app: App, { database }: AppContext
   changes.on('age_groups_changed', hear);
   changes.on('federation_lists_changed', hear);
   await readQuietly();
-  app.addHook('onRequest', async (request) => {
-    if (isKnown || request.routeOptions.config.access === undefined) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isKnown || request.routeOptions.config.access === undefined) return done();
     // While the database is away, what was known last holds: whoever needs it is told so by the next statement.
-    await readQuietly();
+    const goOn = () => done();
+    readQuietly().then(goOn, done);
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { App, AppContext, RepeatKey } from '../context.ts';
 import type { OpenDatabase } from '../db/database.ts';
@@ -45,12 +45,24 @@ export function registerIdempotency(app: App, { database, secrets }: AppContext)
     route.preHandler = [replay, ...[route.preHandler ?? []].flat()];
   });
 
-  async function replay(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  function replay(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void {
     const given = request.headers['idempotency-key'];
-    if (typeof given !== 'string' || !KEY.test(given) || request.session === null) return;
+    if (typeof given !== 'string' || !KEY.test(given) || request.session === null) return done();
+    const goOn = (isAnswered: boolean) => {
+      if (!isAnswered) done();
+    };
+    replayOf(given, request.session.actor.userId, { request, reply }).then(goOn, done);
+  }
+
+  /** Whether it was answered already. */
+  async function replayOf(
+    key: string,
+    userId: number,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ): Promise<boolean> {
     const repeat: RepeatKey = {
-      userId: request.session.actor.userId,
-      key: given,
+      userId,
+      key,
       route: `${request.method} ${request.routeOptions.url ?? ''}`,
       // Keyed: whoever reads the table cannot try out what was sent.
       requestHash: secrets.fingerprint(requestDigest(request), 'repeat-key'),
@@ -59,10 +71,14 @@ export function registerIdempotency(app: App, { database, secrets }: AppContext)
     const { first, kept } = await lookUp(database, repeat);
     if (first !== null) {
       assertSameRequest(first, repeat);
-      if (first.body !== NOTHING_BUT_DONE) return reply.code(first.status).send(JSON.parse(first.body ?? 'null'));
+      if (first.body !== NOTHING_BUT_DONE) {
+        void reply.code(first.status).send(JSON.parse(first.body ?? 'null'));
+        return true;
+      }
     }
     if (kept >= LET_GO_FROM) await letGoOfOldKeys(database, repeat.userId);
     request.repeatKey = repeat;
+    return false;
   }
 }
 

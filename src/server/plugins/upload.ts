@@ -1,5 +1,5 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { UploadedFile } from '#contract/common/fields.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/common/limits.ts';
@@ -49,13 +49,10 @@ export async function registerUpload(
   app: FastifyInstance,
   { maxHeldBytes = MAX_HELD_BYTES, maxHeldByOne = MAX_HELD_BY_ONE } = {},
 ): Promise<void> {
-  await app.register(multipart, { limits: LIMITS });
+  await readPartsOf(app);
   const share = new LoopShare();
   const held = new HeldBytes({ all: maxHeldBytes, ofOne: maxHeldByOne }, share);
-  app.addHook('onResponse', async (request) => held.release(request));
-  app.addHook('onRequestAbort', async (request) => held.release(request));
-  app.addHook('preValidation', async (request, reply) => {
-    if (!request.isMultipart()) return;
+  const readBody = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       if (request.is404) throw new AppError('pathNotFound');
       request.body = await readForm(request, held);
@@ -64,6 +61,31 @@ export async function registerUpload(
       if (!isOver) reply.header('connection', 'close');
       throw asAnswer(error);
     }
+  };
+
+  app.addHook('onResponse', (request, _reply, done) => {
+    held.release(request);
+    done();
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    held.release(request);
+    done();
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    if (!request.isMultipart()) return done();
+    const goOn = () => done();
+    readBody(request, reply).then(goOn, done);
+  });
+}
+
+/**
+ * The reader without its hooks, which would take away what it has written to the disk. We have it write nothing there,
+ * and they would run for every request, form or not.
+ */
+function readPartsOf(app: FastifyInstance): Promise<void> {
+  const withoutHooks = Object.create(app, { addHook: { value: () => app } }) as FastifyInstance;
+  return new Promise((resolve, reject) => {
+    multipart(withoutHooks, { limits: LIMITS }, (error) => (error === undefined ? resolve() : reject(error)));
   });
 }
 

@@ -49,6 +49,13 @@ class DescribedQuery extends pg.Query implements DriverQuery {
   declare _accumulateRows: boolean;
   #connection: object | null = null;
 
+  /** Of a text and its values: an object with the three of them the driver copies property by property. */
+  static of(name: string, text: string, values: unknown[]): DescribedQuery {
+    const query = new DescribedQuery(text, values);
+    query.name = name;
+    return query;
+  }
+
   prepare(connection: object): void {
     const { columns, undescribed } = knownOf(connection);
     const described = this.name === undefined ? undefined : columns.get(this.name);
@@ -81,6 +88,6 @@ export async function rowsOf<Row extends object>(
   const { name, text } = statement;
   if (name === undefined) return (await pool.query<Row>({ text, values })).rows;
   // The driver's types know of queries given to a connection, which answer by events; the pool promises their result.
-  const asked = pool.query(new DescribedQuery({ name, text, values })) as unknown as Promise<pg.QueryResult<Row>>;
+  const asked = pool.query(DescribedQuery.of(name, text, values)) as unknown as Promise<pg.QueryResult<Row>>;
   return (await asked).rows;
 }

@@ -9,6 +9,9 @@ export interface Statement<Row extends object = never> {
   readonly row?: Row;
 }
 
+/** One name for one text, whoever gives it. */
+export const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
+
 /** More than people ask for in a day of work. A prepared statement takes about 40 kB, in each connection. */
 const MOST_NAMES = 100;
 /** Texts that were asked for once; the second time gives the name. */
@@ -48,7 +51,7 @@ export class StatementNames {
       this.#seen.set(text, true);
       return { text };
     }
-    const statement = { name: createHash('sha1').update(text).digest('base64url'), text };
+    const statement = { name: nameOf(text), text };
     this.#named.set(text, statement);
     return statement;
   }

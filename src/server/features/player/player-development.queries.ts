@@ -3,13 +3,14 @@ import type { PlayerDevelopment, PlayerDevelopmentCreate } from '#contract/playe
 import type { AddedToPlayer } from '#contract/player/player.contract.ts';
 import { additionSql, auditSql, originValues } from '#server/write/audit.ts';
 import type { Origin } from '#server/context.ts';
-import { addsToPlayer } from '#server/db/access-sql.ts';
+import { addsToPlayer, isShownToAll } from '#server/db/access-sql.ts';
 import type { OpenDatabase, Statement } from '#server/db/database.ts';
-import { named } from '#server/db/list/list-sql.ts';
+import { nameOf } from '#server/db/list/statement-names.ts';
 import { SqlValues } from '#server/db/sql-values.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { enteredColumns, type EntryReading } from '#server/write/entries.queries.ts';
 import { allColumns, columns, type RowOf, sqlInto, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
+import { violates } from '#server/db/violations.ts';
 import { isSessionOpen } from '../sign-in/session.queries.ts';
 import { keepAnswerSql, repeatKeyValues, stateOnce } from '#server/write/write-once.ts';
 
@@ -50,29 +51,39 @@ const REMEMBERED = additionSql(
 );
 const KEPT = keepAnswerSql({ from: 'added', answer: `json_build_object('id', id, 'playerId', player_id)` }, 15);
 
+const PLAYER = '$1::int';
+/** Whoever may add to everybody need not have the player looked for: the key of the table finds it missing. */
+const fromPlayer = (mayAdd: string) =>
+  isShownToAll(mayAdd)
+    ? `where ${isSessionOpen('$11::uuid')}`
+    : `from ${sqlTable(playerTable, 'p')} where ${p.id} = ${PLAYER} and ${mayAdd} and ${isSessionOpen('$11::uuid')}`;
+const IS_MISSING = 'player_developments_player_id_players_id_fk';
+
 /**
- * $1 player, $2 to $9 the measurement, $10 to $14 the origin of the request, $15 and on the repeat key; the right to
- * add comes behind.
+ * $1 player, $2 to $9 the measurement, $10 to $14 the origin of the request, then the repeat key where it came with
+ * one; the right to add comes behind.
  */
-const addDevelopment = (mayAdd: string) => `with added as (
+const addDevelopment = (mayAdd: string, isRepeatable: boolean) => `with added as (
     insert into ${INTO}
-    select ${p.id}, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::jsonb, $10::int
-    from ${sqlTable(playerTable, 'p')} where ${p.id} = $1 and ${mayAdd} and ${isSessionOpen('$11::uuid')}
+    select ${PLAYER}, $2::date, $3::float8, $4::float8, $5::int, $6::float8, $7::float8, $8::float8, $9::jsonb, $10::int
+    ${fromPlayer(mayAdd)}
     returning id, player_id
   ), written as (
     ${WRITTEN}
   ), remembered as (
     ${REMEMBERED}
-  ), kept as (
-    ${KEPT}
-  ) select id, player_id as "playerId" from added`;
+  )${isRepeatable ? `, kept as (${KEPT})` : ''} select id, player_id as "playerId" from added`;
 
-/** By the right to add, of which there are a handful: looking a long text up by its name begins with reading all of it. */
-const additions = new Map<string, string>();
-function additionFor(mayAdd: string): string {
-  const known = additions.get(mayAdd) ?? addDevelopment(mayAdd);
-  additions.set(mayAdd, known);
-  return known;
+/** By the right to add, of which there are a handful: putting the text together and naming it costs more than sending it. */
+const additions = { once: new Map<string, Statement>(), repeatable: new Map<string, Statement>() };
+function additionFor(mayAdd: string, isRepeatable: boolean): Statement {
+  const known = isRepeatable ? additions.repeatable : additions.once;
+  let statement = known.get(mayAdd);
+  if (statement === undefined) {
+    const text = addDevelopment(mayAdd, isRepeatable);
+    known.set(mayAdd, (statement = { name: nameOf(text), text }));
+  }
+  return statement;
 }
 
 /**
@@ -91,10 +102,16 @@ export async function insertDevelopment(
     further === undefined ? null : JSON.stringify(further),
   ];
   const from = originValues(origin, { ...ENTRY, entityId: playerId });
-  const values = new SqlValues([playerId, ...measured, ...from, ...repeatKeyValues(origin)]);
-  const statement = named(additionFor(addsToPlayer(actor, values)));
-  return stateOnce(database, origin, async () => {
-    const [added] = await database.rows<AddedToPlayer>(statement, values.list);
-    return added ?? null;
-  });
+  const isRepeatable = origin.repeatKey !== undefined;
+  const values = new SqlValues([playerId, ...measured, ...from, ...(isRepeatable ? repeatKeyValues(origin) : [])]);
+  const statement = additionFor(addsToPlayer(actor, values), isRepeatable);
+  try {
+    return await stateOnce(database, origin, async () => {
+      const [added] = await database.rows<AddedToPlayer>(statement, values.list);
+      return added ?? null;
+    });
+  } catch (error) {
+    if (violates(error, IS_MISSING)) return null;
+    throw error;
+  }
 }

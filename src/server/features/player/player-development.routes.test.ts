@@ -47,6 +47,20 @@ describe('measurements', () => {
     expect(response.statusCode).toBe(201);
   });
 
+  it('are added to nobody by an administrator who asks for a player that is not there', async () => {
+    const caller = await asAdministrator();
+    const response = await caller.request({
+      method: 'POST',
+      url: '/api/players/999999/developments',
+      headers: { 'idempotency-key': 'nobody-there' },
+      payload: valid,
+    });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'notFound' });
+    const { rows } = await database().db.execute(sql`select from audit_entries where action = 'player.addDevelopment'`);
+    expect(rows).toHaveLength(0);
+  });
+
   it('are taken down with the name of who did it, and by the own club only', async () => {
     const club = await aClub(database().db);
     const player = await aPlayer(database().db, { currentClubId: club.id });
