@@ -14,24 +14,83 @@ interface DriverQuery {
   name: string | undefined;
   _result: Columns;
   _accumulateRows: boolean;
-  prepare: (connection: object) => void;
+  prepare: (connection: DriverConnection) => void;
   handleRowDescription: (message: object) => void;
+}
+
+/** What a query that is sent asks of its connection. */
+interface DriverConnection {
+  parsedStatements: object;
+  submittedNamedStatements: object;
+  parse: (message: object) => void;
+  bind: (message: object) => void;
+  describe: (message: object) => void;
+  execute: (message: object) => void;
+  close: (message: object) => void;
+  flush: () => void;
+  sync: () => void;
+}
+
+/**
+ * A connection that is not asked what the columns are. Not an heir of the connection: an object that others inherit
+ * from is one of a kind for the engine of the program, and whatever is read of ten such is looked up each time.
+ */
+class Undescribed implements DriverConnection {
+  readonly #connection: DriverConnection;
+
+  constructor(connection: DriverConnection) {
+    this.#connection = connection;
+  }
+
+  get parsedStatements(): object {
+    return this.#connection.parsedStatements;
+  }
+
+  get submittedNamedStatements(): object {
+    return this.#connection.submittedNamedStatements;
+  }
+
+  parse(message: object): void {
+    this.#connection.parse(message);
+  }
+
+  bind(message: object): void {
+    this.#connection.bind(message);
+  }
+
+  describe(): void {
+    // It is known.
+  }
+
+  execute(message: object): void {
+    this.#connection.execute(message);
+  }
+
+  close(message: object): void {
+    this.#connection.close(message);
+  }
+
+  flush(): void {
+    this.#connection.flush();
+  }
+
+  sync(): void {
+    this.#connection.sync();
+  }
 }
 
 interface KnownConnection {
   /** The columns of the statements that this connection has prepared. */
   columns: Map<string, Columns>;
-  /** The connection itself, but for asking what the columns are. */
-  undescribed: object;
+  undescribed: Undescribed;
 }
 
-const known = new WeakMap<object, KnownConnection>();
+const known = new WeakMap<DriverConnection, KnownConnection>();
 
-function knownOf(connection: object): KnownConnection {
+function knownOf(connection: DriverConnection): KnownConnection {
   let of = known.get(connection);
   if (of === undefined) {
-    const undescribed = Object.create(connection, { describe: { value: () => undefined } }) as object;
-    known.set(connection, (of = { columns: new Map(), undescribed }));
+    known.set(connection, (of = { columns: new Map(), undescribed: new Undescribed(connection) }));
   }
   return of;
 }
@@ -47,7 +106,7 @@ class DescribedQuery extends pg.Query implements DriverQuery {
   declare name: string | undefined;
   declare _result: Columns;
   declare _accumulateRows: boolean;
-  #connection: object | null = null;
+  #connection: DriverConnection | null = null;
 
   /** Of a text and its values: an object with the three of them the driver copies property by property. */
   static of(name: string, text: string, values: unknown[]): DescribedQuery {
@@ -56,7 +115,7 @@ class DescribedQuery extends pg.Query implements DriverQuery {
     return query;
   }
 
-  prepare(connection: object): void {
+  prepare(connection: DriverConnection): void {
     const { columns, undescribed } = knownOf(connection);
     const described = this.name === undefined ? undefined : columns.get(this.name);
     if (described === undefined) {

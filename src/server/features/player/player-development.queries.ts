@@ -10,7 +10,6 @@ import { SqlValues } from '#server/db/sql-values.ts';
 import { playerDevelopmentTable, playerTable } from '#server/db/tables/player.table.ts';
 import { enteredColumns, type EntryReading } from '#server/write/entries.queries.ts';
 import { allColumns, columns, type RowOf, sqlInto, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
-import { violates } from '#server/db/violations.ts';
 import { isSessionOpen } from '../sign-in/session.queries.ts';
 import { keepAnswerSql, repeatKeyValues, stateOnce } from '#server/write/write-once.ts';
 
@@ -52,12 +51,11 @@ const REMEMBERED = additionSql(
 const KEPT = keepAnswerSql({ from: 'added', answer: `json_build_object('id', id, 'playerId', player_id)` }, 15);
 
 const PLAYER = '$1::int';
-/** Whoever may add to everybody need not have the player looked for: the key of the table finds it missing. */
+/** Whoever may add to everybody need not have the player looked for: the key of the table finds it missing (404). */
 const fromPlayer = (mayAdd: string) =>
   isShownToAll(mayAdd)
     ? `where ${isSessionOpen('$11::uuid')}`
     : `from ${sqlTable(playerTable, 'p')} where ${p.id} = ${PLAYER} and ${mayAdd} and ${isSessionOpen('$11::uuid')}`;
-const IS_MISSING = 'player_developments_player_id_players_id_fk';
 
 /**
  * $1 player, $2 to $9 the measurement, $10 to $14 the origin of the request, then the repeat key where it came with
@@ -87,8 +85,8 @@ function additionFor(mayAdd: string, isRepeatable: boolean): Statement {
 }
 
 /**
- * The new measurement and its audit entry. Null when there is no such player, the person may not add to it or the
- * session is over, which is decided while it is written.
+ * The new measurement and its audit entry. Null when there is no such player for the person or the session is over,
+ * which is decided while it is written.
  */
 export async function insertDevelopment(
   database: OpenDatabase,
@@ -105,13 +103,8 @@ export async function insertDevelopment(
   const isRepeatable = origin.repeatKey !== undefined;
   const values = new SqlValues([playerId, ...measured, ...from, ...(isRepeatable ? repeatKeyValues(origin) : [])]);
   const statement = additionFor(addsToPlayer(actor, values), isRepeatable);
-  try {
-    return await stateOnce(database, origin, async () => {
-      const [added] = await database.rows<AddedToPlayer>(statement, values.list);
-      return added ?? null;
-    });
-  } catch (error) {
-    if (violates(error, IS_MISSING)) return null;
-    throw error;
-  }
+  return stateOnce(database, origin, async () => {
+    const [added] = await database.rows<AddedToPlayer>(statement, values.list);
+    return added ?? null;
+  });
 }
