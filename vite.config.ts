@@ -86,7 +86,13 @@ function routerOfBrowser(): Plugin {
         /\blet \[shouldPrefetch, prefetchRef, .*\] = usePrefetchBehavior\([^)]*\);/g,
         '',
       );
-      const light = replaced(unfetched, /\.\.\.prefetchHandlers,|mergeRefs\((forwardedRef), prefetchRef\)/g, '$1');
+      // What a server has drawn or measured of a page; nothing here is drawn on one.
+      const drawnHere = replaced(
+        replaced(unfetched, /\bif \((?:init\.instrumentations|this\.context)(?=\)| &&)/g, 'if (false'),
+        / \|\| parseHydrationData\(\)/g,
+        '',
+      );
+      const light = replaced(drawnHere, /\.\.\.prefetchHandlers,|mergeRefs\((forwardedRef), prefetchRef\)/g, '$1');
       return withoutEffect(light, this.parse(light));
     },
     config: () => ({
