@@ -1,7 +1,8 @@
 import { apiErrorFrom } from './error-answer.ts';
 import { isInBackground } from './background.ts';
+import { takeBegunCall } from './begun-calls.ts';
 import { reportFailedAction } from './report-failure.ts';
-import { send, sendWithProgress } from './send.ts';
+import { receive, send, sendWithProgress } from './send.ts';
 import { callingSession, noteSeen, readSession, sessionRenewal } from './stored-session.ts';
 
 export type QueryValue = string | number | boolean | undefined;
@@ -89,6 +90,8 @@ function dispatch(url: string, options: CallOptions): Promise<Response> {
   if (body instanceof FormData && onProgress !== undefined) {
     return sendWithProgress(url, { method, headers, body, signal, onProgress });
   }
+  const begun = method === 'GET' && !isInBackground() ? takeBegunCall(url, tokenFor(options)) : null;
+  if (begun !== null) return receive(begun);
   const isRaw = body === undefined || body instanceof FormData;
   return send(url, {
     method,
@@ -100,8 +103,8 @@ function dispatch(url: string, options: CallOptions): Promise<Response> {
 
 function headersFor(options: CallOptions): Headers {
   const headers = new Headers({ Accept: 'application/json', ...options.headers });
-  const session = options.needsSession === false ? null : readSession();
-  if (session !== null) headers.set('Authorization', `Bearer ${session.token}`);
+  const token = tokenFor(options);
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   // The browser writes the type of a multipart body itself: only it knows the boundary.
   if (options.body !== undefined && !(options.body instanceof FormData)) {
     headers.set('Content-Type', 'application/json');
@@ -109,6 +112,10 @@ function headersFor(options: CallOptions): Headers {
   if (isInBackground()) headers.set('X-Background', '1');
   if (options.method !== 'GET') headers.set('X-XSRF-TOKEN', xsrfToken() ?? '');
   return headers;
+}
+
+function tokenFor({ needsSession }: CallOptions): string | null {
+  return needsSession === false ? null : (readSession()?.token ?? null);
 }
 
 async function ensureXsrfCookie(): Promise<void> {

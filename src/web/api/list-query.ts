@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '#contract/common/list.contract.ts';
-import { get, type QueryValue } from './http.ts';
+import { noteFirstList } from './begun-calls.ts';
+import { get, queryString, type QueryValue } from './http.ts';
 
 export interface ListPage<Row> {
   rows: readonly Row[];
@@ -20,7 +21,10 @@ export function listQueryOptions<Answer extends { total: number }, Row>(options:
   return queryOptions({
     queryKey: [noun, 'list', query],
     queryFn: async ({ signal }): Promise<ListPage<Row>> => {
-      const answer = await get<Answer>(path, { query: { ...query, desc: query.desc || undefined }, signal });
+      const asked = { ...query, desc: query.desc || undefined };
+      // What somebody has searched for stays out of what the device keeps, also where the address does not show it.
+      if (query.keyword === undefined) noteFirstList(path + queryString(asked));
+      const answer = await get<Answer>(path, { query: asked, signal });
       return { rows: rowsOf(answer), total: answer.total };
     },
     placeholderData: keepPreviousData,

@@ -7,6 +7,11 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
   return noticingConnection(() => fetch(url, { ...init, credentials: 'same-origin' }));
 }
 
+/** The same for what is on its way already. */
+export async function receive(answer: Promise<Response>): Promise<Response> {
+  return noticingConnection(() => answer);
+}
+
 interface ProgressRequest {
   method: string;
   headers: Headers;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addresses, entranceAddresses, pageAt } from './pages.ts';
+import { addresses, entranceAddresses, firstCallAt, pageAt } from './pages.ts';
 
 it.each([
   ['/players', 'players'],
@@ -35,4 +35,15 @@ it('the link of a letter asks for the login page', () => {
 
 it('the code on a printed licence asks for its page, signed in or not', () => {
   expect(pageAt('/verify/Wq3-dC_90aBcDeFgHiJkLmNo', entranceAddresses)).toBe('verification');
+});
+
+it.each([
+  ['/players/12', '/api/players/12'],
+  ['/cardindexes/5', '/api/cardindexes/5'],
+  ['/players/012', null],
+  ['/players/create', null],
+  ['/players/12/edit', null],
+  ['/players', null],
+])('%s opens with the call %s', (pathname, call) => {
+  expect(firstCallAt(pathname)).toBe(call);
 });

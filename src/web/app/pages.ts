@@ -169,3 +169,8 @@ export function pageAt(pathname: string, among: readonly Address[]): PageName | 
   };
   return among.find(isAt)?.page ?? null;
 }
+
+/** Pages of one record ask for it first, at their own address behind that of the API. */
+const RECORD = /^\/(players|clubs|coaches|cardindexes|transfers)\/[1-9]\d{0,9}$/;
+
+export const firstCallAt = (pathname: string): string | null => (RECORD.test(pathname) ? `/api${pathname}` : null);

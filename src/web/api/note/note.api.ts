@@ -3,6 +3,7 @@ import type { NoteCreate, NoteList, NoteReader } from '#contract/note/note.contr
 import { may } from '#domain/common/access.rules.ts';
 import type { NoteNoun } from '#domain/note/note.access.ts';
 import type { Sending } from '#web/lib/attempt.ts';
+import { afterFirstPicture } from '#web/lib/first-picture.ts';
 import { textCallOptionsOf } from '../call-options.ts';
 import { get, post, remove } from '../http.ts';
 import { useActor } from '../stored-session.ts';
@@ -29,7 +30,7 @@ export function useNotes(record: NotesOf) {
   return useQuery({
     queryKey: keyOf(record),
     enabled: may(useActor(), 'note.read'),
-    queryFn: ({ signal }) => get<NoteList>(pathOf(record), { signal }),
+    queryFn: ({ signal }) => afterFirstPicture(() => get<NoteList>(pathOf(record), { signal })),
   });
 }
 

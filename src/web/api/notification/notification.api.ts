@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Notifications } from '#contract/notification/notification.contract.ts';
 import { type Actor, hasRights } from '#domain/common/access.rules.ts';
+import { afterFirstPicture } from '#web/lib/first-picture.ts';
 import { get } from '../http.ts';
 
 const MINUTE = 60_000;
@@ -15,7 +16,7 @@ export function useNotifications(actor: Actor | null) {
   return useQuery({
     queryKey: NOTIFICATIONS,
     enabled: hasRights(actor),
-    queryFn: ({ signal }) => get<Notifications>('/api/notifications', { signal }),
+    queryFn: ({ signal }) => afterFirstPicture(() => get<Notifications>('/api/notifications', { signal })),
     staleTime: MINUTE,
     refetchOnWindowFocus: true,
   });

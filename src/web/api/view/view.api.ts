@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { DefaultView, ListView, ViewCreate, ViewUpdate } from '#contract/view/view.contract.ts';
 import { may } from '#domain/common/access.rules.ts';
 import type { Sending } from '#web/lib/attempt.ts';
+import { afterFirstPicture } from '#web/lib/first-picture.ts';
 import { textCallOptionsOf } from '../call-options.ts';
 import { get, post, put, remove } from '../http.ts';
 import { useActor } from '../stored-session.ts';
@@ -11,7 +12,7 @@ const TEN_MINUTES = 600_000;
 
 const viewOptions = queryOptions({
   queryKey: ['view', 'list'],
-  queryFn: ({ signal }) => get<ListView[]>(PATH, { signal }),
+  queryFn: ({ signal }) => afterFirstPicture(() => get<ListView[]>(PATH, { signal })),
   staleTime: TEN_MINUTES,
 });
 
