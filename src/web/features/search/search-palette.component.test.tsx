@@ -159,6 +159,20 @@ describe('the palette', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Възникна грешка при търсенето!');
   });
 
+  it('says that there is no connection instead of showing what was found for another text, and finds once there is', async () => {
+    search({ иван: { players: [player(7, 'Иванов')] }, колев: { players: [player(9, 'Колев')] } });
+    render(<Opener />, { at: '/coaches' });
+    await type('иван');
+    await expect.element(option(/Иванов/)).toBeVisible();
+    window.dispatchEvent(new Event('offline'));
+    await userEvent.clear(field);
+    await type('колев');
+    await expect.element(page.getByRole('status')).toHaveTextContent(/^Няма връзка със сървъра\./);
+    await expect.element(option(/Иванов/)).not.toBeInTheDocument();
+    window.dispatchEvent(new Event('online'));
+    await expect.element(option(/Колев/)).toBeVisible();
+  });
+
   it('closes by Escape and by Ctrl+K on a Bulgarian layout', async () => {
     search({});
     render(<Opener />, { at: '/coaches' });

@@ -21,14 +21,15 @@ export function SearchResults({ listId, found, text, active, onOpen }: SearchRes
   const { groups, keyword, meant, state } = found;
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const said = searchStateText(state, count, text.length === 1 ? searchText.tooShort : undefined);
-  const isQuiet = count > 0 && state !== 'failed' && meant.length === 0;
+  const isTrouble = state === 'failed' || state === 'unreachable';
+  const isQuiet = count > 0 && !isTrouble && meant.length === 0;
   const marked = keyword === text && meant.length > 0 ? meant.join(' ') : text;
 
   return (
     <>
       <p
         role="status"
-        className={cx('px-4 py-2 text-label', isQuiet && 'sr-only', state === 'failed' ? 'text-danger' : 'text-text-2')}
+        className={cx('px-4 py-2 text-label', isQuiet && 'sr-only', isTrouble ? 'text-danger' : 'text-text-2')}
       >
         {meant.length > 0 && state === 'found'
           ? searchText.meant(meant)

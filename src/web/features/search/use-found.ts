@@ -4,10 +4,12 @@ import { MOST_OPENED } from '#contract/common/limits.ts';
 import { type Actor, may } from '#domain/common/access.rules.ts';
 import type { ListView } from '#contract/view/view.contract.ts';
 import { useViews } from '#web/api/view/view.api.ts';
+import { useIsReachable } from '#web/api/connection.ts';
 import { useSearch } from '#web/api/search/search.api.ts';
 import { openedRecords } from '#web/lib/store/opened-records.ts';
 import { useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import { useDebounced } from '#web/ui/form/use-debounced.ts';
+import type { SearchState } from '#web/ui/search-state.text.ts';
 import { askedFor, groupsOf, openedOf } from './found-records.ts';
 import type { SearchGroup } from './search-option.ts';
 import { placesFound } from './search-destinations.ts';
@@ -21,7 +23,7 @@ interface Found {
   /** What the records were found by; marked in them. */
   keyword: string;
   meant: readonly string[];
-  state: 'searching' | 'found' | 'failed';
+  state: SearchState;
 }
 
 /** What a text finds among records, pages and actions. Records come from the server and follow the text after a moment. */
@@ -41,8 +43,12 @@ export function useFound(text: string, actor: Actor | null): Found {
 
   const isWanted = isAllowed && (typed !== '' || opened.length > 0);
   const isCurrent = data?.keyword === typed;
-  // What was found for another text stays until the answer comes, but never in place of what was opened.
-  const answer = data !== undefined && (isCurrent || (typed !== '' && data.keyword !== '')) ? data.answer : null;
+  const isCutOff = !useIsReachable();
+  // What was found for another text stays until the answer comes, where one is on its way, but never in place of what
+  // was opened.
+  const isShown = isCurrent || (!isCutOff && typed !== '' && data?.keyword !== '');
+  const coming = isCutOff ? 'unreachable' : 'searching';
+  const answer = isShown ? (data?.answer ?? null) : null;
   const keyword = data?.keyword ?? '';
   const records = answer === null ? [] : keyword === '' ? [openedOf(answer, opened)] : groupsOf(answer, keyword, actor);
   return {
@@ -51,6 +57,6 @@ export function useFound(text: string, actor: Actor | null): Found {
     ),
     keyword,
     meant: typed === '' || answer === null ? [] : answer.meant,
-    state: !isWanted || isCurrent ? 'found' : isError && asked === typed ? 'failed' : 'searching',
+    state: !isWanted || isCurrent ? 'found' : isError && asked === typed ? 'failed' : coming,
   };
 }
