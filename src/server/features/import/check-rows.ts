@@ -1,7 +1,9 @@
 import { messages } from '#contract/common/messages.ts';
 import { fillIn, importMessages, sameInRow } from '#contract/import/import.messages.ts';
+import { isForeign } from '#domain/common/person.ts';
 import { importColumns } from '#domain/import/import-columns.ts';
 import type { ImportKind } from '#domain/import/import.rules.ts';
+import { isLnch, normaliseEgn, readEgn } from '#domain/player/egn.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   type Cells,
@@ -80,7 +82,8 @@ export async function checkRows(
       const plannedClubs = planned.get(found.rowNo) ?? [];
       const cells = cellsOf.get(found.rowNo) ?? {};
       const told = inWordsOfFile(kind, cells, found.problems);
-      const asked = found.state === 'same' ? [] : questionsOf(cells);
+      const isNumberAsked = scope.asksOfDoubles && told.every(({ field }) => field !== 'egn');
+      const asked = found.state === 'same' ? [] : [...questionsOf(cells), ...(isNumberAsked ? aboutNumber(cells) : [])];
       const again = repeated.get(found.rowNo) ?? [];
       const problems = [...told, ...again, ...asked];
       if (again.length === 0) return [found.rowNo, { ...found, plannedClubs, problems }];
@@ -88,6 +91,14 @@ export async function checkRows(
       return [rowNo, { ...faulty<unknown>(rowNo, ...problems), plannedClubs, missing, recordId }];
     }),
   );
+}
+
+/** A slip in the ЕГН of a citizen: with birth date and sex beside it the row could be written without a word. */
+function aboutNumber({ egn = '', nationality = '' }: Cells): RowProblem[] {
+  const number = normaliseEgn(egn);
+  const isRight = number === '' || readEgn(number) !== null || isLnch(number);
+  if (isRight || nationality === '' || isForeign(nationality)) return [];
+  return [{ field: 'egn', sentence: importMessages.egnOfCitizen, isQuestion: true }];
 }
 
 const TOWN_FIELDS = ['cityName', 'city'];

@@ -85,6 +85,33 @@ describe('a town that is on no list', () => {
   });
 });
 
+describe('an ЕГН with a slip', () => {
+  const slip = egnOf(1).replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
+  const cells = (nationality: string) => ({
+    ЕГН: slip,
+    'Дата на раждане': '02.01.2010',
+    Пол: 'жена',
+    Гражданство: nationality,
+  });
+
+  it('is asked about where birth date, sex and citizenship stand beside it, and written all the same', async () => {
+    const { id, counts } = await checkedImport(admin, [inClub(1, cells('България')), inClub(2, { Гражданство: 'BG' })]);
+    expect(counts).toMatchObject({ new: 2, faulty: 0 });
+    await expect(rowOf(id, 2)).resolves.toMatchObject({
+      problems: [],
+      questions: [{ field: 'egn', sentence: expect.stringContaining('Номерът не е валидно ЕГН.') as string }],
+    });
+    await expect(rowOf(id, 3)).resolves.toMatchObject({ questions: [] });
+    await runImport(admin, id);
+    await expect(rowOf(id, 2)).resolves.toMatchObject({ state: 'written', questions: [] });
+  });
+
+  it('is any number where somebody is from abroad', async () => {
+    const { id } = await checkedImport(admin, [inClub(1, cells('Сърбия'))]);
+    await expect(rowOf(id, 2)).resolves.toMatchObject({ state: 'new', questions: [] });
+  });
+});
+
 it('what another import has made is new once that one is undone', async () => {
   const first = await checkedImport(admin, [inClub(1), inClub(2)]);
   const second = await checkedImport(admin, [inClub(1)]);
