@@ -25,5 +25,6 @@ function Counts({ clubId }: { clubId: number }) {
     ...(groups === undefined ? [] : [texts.licenceCount(groups, openAgeGroups.length)]),
     ...(coaches === undefined ? [] : [texts.coachCount(coaches)]),
   ];
-  return <span className="block min-h-5 text-cell text-text-2">{counts.join(' · ')}</span>;
+  // On a phone they take two lines.
+  return <span className="block min-h-5 max-sm:min-h-10 text-cell text-text-2">{counts.join(' · ')}</span>;
 }

@@ -13,12 +13,13 @@ import * as texts from './club-header.text.ts';
 const LOGO = 80;
 
 interface ClubHeaderProps {
+  clubId: number;
   club: ClubDetails | undefined;
   actions?: ReactNode;
   onLogoEdit?: (() => void) | undefined;
 }
 
-export function ClubHeader({ club, actions, onLogoEdit }: ClubHeaderProps) {
+export function ClubHeader({ clubId, club, actions, onLogoEdit }: ClubHeaderProps) {
   return (
     <RecordHeader
       kind={clubText.details}
@@ -33,14 +34,14 @@ export function ClubHeader({ club, actions, onLogoEdit }: ClubHeaderProps) {
         )
       }
       facts={
-        club === undefined ? (
-          <span className="skeleton block h-11 w-60" />
-        ) : (
-          <>
-            <ClubCounts clubId={club.id} />
+        <>
+          <ClubCounts clubId={clubId} />
+          {club === undefined ? (
+            <span className="skeleton mt-1 block h-9 w-60 max-w-full pointer-coarse:h-11" />
+          ) : (
             <SocialLinks club={club} />
-          </>
-        )
+          )}
+        </>
       }
     />
   );

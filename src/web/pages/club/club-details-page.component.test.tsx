@@ -49,6 +49,35 @@ it('a closed club says since when and why, and offers its people nothing that wo
   await expect.element(page.getByText(notice)).not.toBeInTheDocument();
 });
 
+it.each(['CLUB', 'ADMINISTRATOR'] as const)(
+  'on a phone the heading takes as much room before the club has come as after, for %s, but for a longer name',
+  async (role) => {
+    await page.viewport(375, 812);
+    signInAs(role, { clubIds: [7] });
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    serve({
+      'GET /api/clubs/7': async () => {
+        await isAnswered;
+        return { json: { ...club, fullName: 'ВК Етър', websiteUrl: 'https://etar.example' } };
+      },
+      'GET /api/clubs/7/players/search': () => ({ json: { players: [], total: 0, page: 1, pageSize: 25 } }),
+      'GET /api/clubs/7/card-indexes': () => ({ json: [licence] }),
+      'GET /api/clubs/7/coaches': () => ({ json: [] }),
+    });
+    render(<ClubDetailsPage />, { at: '/clubs/7', path: '/clubs/:clubId' });
+    const tabs = page.getByRole('navigation', { name: 'Раздели на клуба' });
+    await expect.element(page.getByText(/лицензи 1 от 14/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Промяна', exact: true })).toBeVisible();
+    const before = tabs.element().getBoundingClientRect().top;
+    answer();
+    await expect.element(page.getByRole('heading', { name: 'ВК Етър' })).toBeVisible();
+    expect(tabs.element().getBoundingClientRect().top).toBe(before);
+  },
+);
+
 it('a club with players without a photo says how many they are, and leads to them', async () => {
   signInAs('CLUB', { clubIds: [7] });
   const asked = open({ ...club, playersWithoutPhoto: 12 });

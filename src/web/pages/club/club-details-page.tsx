@@ -118,8 +118,9 @@ function Header({ club, clubId }: { club: ClubDetails | undefined; clubId: numbe
   return (
     <>
       <ClubHeader
+        clubId={clubId}
         club={club}
-        actions={club === undefined ? null : <ClubActions club={club} />}
+        actions={<ClubActions clubId={clubId} club={club} />}
         onLogoEdit={mayEdit ? () => setIsEditing(true) : undefined}
       />
       {isEditing && club !== undefined ? (
@@ -131,56 +132,63 @@ function Header({ club, clubId }: { club: ClubDetails | undefined; clubId: numbe
   );
 }
 
-function ClubActions({ club }: { club: ClubDetails }) {
+/** What leads to other pages needs nothing of the club, and keeps the room below it where it is. */
+function ClubActions({ clubId, club }: { clubId: number; club: ClubDetails | undefined }) {
   const actor = useActor();
-  const [isDeleting, setIsDeleting] = useState(false);
-  const [isClosing, setIsClosing] = useState(false);
-  const reopen = useReopenClub(club.id);
-  const handleReopen = () =>
-    reopen.mutate(undefined, {
-      onSuccess: () => notify.success(clubText.reopened),
-      onError: (error) => notify.error([clubText.reopenFailed, error.message].join('\n')),
-    });
-  const isClosed = typeof club.closedOn === 'string';
+  const mayDelete = may(actor, 'club.delete');
+  const mayEdit = mayEditClub(actor, clubId) !== null;
+  const isReader = mayReadReadiness(actor, clubId);
+  if (!mayEdit && !isReader && !mayDelete) return null;
 
   return (
     <div className="flex w-full flex-wrap gap-2 sm:w-auto">
-      {mayEditClub(actor, club.id) === null ? null : (
+      {mayEdit ? (
         <Link
-          to={`/clubs/${club.id}/edit`}
+          to={`/clubs/${clubId}/edit`}
           aria-keyshortcuts="E"
           className={buttonClass('primary', 'flex-1 sm:flex-none')}
         >
           <Pencil size={18} aria-hidden />
           {words.change}
         </Link>
-      )}
-      {mayReadReadiness(actor, club.id) ? (
-        <Link to={`/clubs/${club.id}/readiness`} className={buttonClass('secondary')}>
+      ) : null}
+      {isReader ? (
+        <Link to={`/clubs/${clubId}/readiness`} className={buttonClass('secondary')}>
           <ListChecks size={18} aria-hidden />
           {texts.readiness}
         </Link>
       ) : null}
-      {may(actor, 'club.delete') ? (
-        <>
-          <MoreMenu
-            noun="club"
-            id={club.id}
-            actions={[
-              isClosed
-                ? { label: texts.reopen, Icon: ArchiveRestore, onAction: handleReopen }
-                : { label: texts.close, Icon: Archive, onAction: () => setIsClosing(true) },
-              { label: texts.remove, Icon: Trash2, isDestructive: true, onAction: () => setIsDeleting(true) },
-            ]}
-          />
-          {isClosing ? (
-            <Suspense>
-              <ClubCloseModal club={club} onClose={() => setIsClosing(false)} />
-            </Suspense>
-          ) : null}
-          <ClubDeleteDialog club={club} isOpen={isDeleting} onClose={() => setIsDeleting(false)} />
-        </>
-      ) : null}
+      {mayDelete ? <ClubMenu clubId={clubId} club={club} /> : null}
     </div>
+  );
+}
+
+function ClubMenu({ clubId, club }: { clubId: number; club: ClubDetails | undefined }) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
+  const reopen = useReopenClub(clubId);
+  const handleReopen = () =>
+    reopen.mutate(undefined, {
+      onSuccess: () => notify.success(clubText.reopened),
+      onError: (error) => notify.error([clubText.reopenFailed, error.message].join('\n')),
+    });
+  const closing =
+    typeof club?.closedOn === 'string'
+      ? { label: texts.reopen, Icon: ArchiveRestore, onAction: handleReopen }
+      : { label: texts.close, Icon: Archive, onAction: () => setIsClosing(true) };
+  const removing = { label: texts.remove, Icon: Trash2, isDestructive: true, onAction: () => setIsDeleting(true) };
+
+  return (
+    <>
+      <MoreMenu noun="club" id={clubId} actions={club === undefined ? [] : [closing, removing]} />
+      {isClosing && club !== undefined ? (
+        <Suspense>
+          <ClubCloseModal club={club} onClose={() => setIsClosing(false)} />
+        </Suspense>
+      ) : null}
+      {club === undefined ? null : (
+        <ClubDeleteDialog club={club} isOpen={isDeleting} onClose={() => setIsDeleting(false)} />
+      )}
+    </>
   );
 }
