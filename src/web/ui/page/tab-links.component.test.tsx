@@ -50,3 +50,33 @@ it('a number beside a part that is scrolled out of a phone does not make the pag
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
+
+it('on a phone the current part is seen whole from the beginning, and the one that the keyboard reaches', async () => {
+  await page.viewport(375, 812);
+  const labels = ['Общи данни', 'Лицензи', 'Трансфери', 'Данните на лицето', 'Настройки'];
+  const many = labels.map((label, place) => ({
+    to: `?tab=${place}`,
+    label,
+    isCurrent: place === 4,
+    count: { value: place === 4 ? 12 : 0, of: 'бележки' },
+  }));
+  render(
+    <main className="px-4">
+      <TabLinks label="Раздели" tabs={many} />
+    </main>,
+    { at: '/players/1' },
+  );
+  const tab = (name: string) => page.getByRole('link', { name });
+  const isWhole = (name: string) => {
+    const { left, right } = tab(name).element().getBoundingClientRect();
+    return left >= 0 && Math.round(right) <= 375;
+  };
+  await expect.element(tab('Настройки')).toBeVisible();
+  expect(isWhole('Настройки')).toBe(true);
+  expect(isWhole('Общи данни')).toBe(false);
+  (tab('Общи данни').element() as HTMLElement).focus();
+  expect(isWhole('Общи данни')).toBe(true);
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
+  await expect.element(tab('Данните на лицето')).toHaveFocus();
+  expect(isWhole('Данните на лицето')).toBe(true);
+});
