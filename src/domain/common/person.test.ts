@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { presenceLabel } from './further-columns.ts';
-import { isForeign, isOfAge } from './person.ts';
+import { citizenshipOf, isForeign, isOfAge } from './person.ts';
 import { daysText } from './plural.ts';
 
 it.each([
@@ -14,6 +14,18 @@ it.each([
   ['БГД', true],
 ])('„%s“ is another citizenship only: %s', (nationality, isOther) => {
   expect(isForeign(nationality)).toBe(isOther);
+});
+
+it.each([
+  ['BG', 'България'],
+  [' бг ', 'България'],
+  ['Българско', 'България'],
+  ['Republic of Bulgaria', 'България'],
+  ['Сърбия, България', 'Сърбия, България'],
+  ['БГД', 'БГД'],
+  ['', ''],
+])('the citizenship „%s“ of a file is „%s“', (cell, named) => {
+  expect(citizenshipOf(cell)).toBe(named);
 });
 
 it('people are of age from their eighteenth birthday on', () => {

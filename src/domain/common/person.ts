@@ -14,6 +14,16 @@ export function isForeign(nationality: string): boolean {
   return named !== '' && !new RegExp(BULGARIAN, 'u').test(named);
 }
 
+/** The citizenship of most, as it is counted and searched for. */
+export const HOME = 'България';
+const NAMES_OF_HOME =
+  /^(бг|bgr?|bulgaria|българия|republic of bulgaria|република българия|българск[аио]|българ(ин|ка))$/u;
+
+/** What a file says of a citizenship: files of many hands write the one of most in many ways, and each is counted apart. */
+export function citizenshipOf(cell: string): string {
+  return NAMES_OF_HOME.test(cell.trim().toLowerCase()) ? HOME : cell;
+}
+
 /** From this age on people sign for themselves, and nobody for them. */
 export const OF_AGE = 18;
 

@@ -22,6 +22,13 @@ describe('the row of a coach', () => {
     expect(read(cells)).toMatchObject({ form: said });
   });
 
+  it('calls the citizenship of most by one name, however the file writes it', () => {
+    expect(read({ nationality: 'BG' })).toMatchObject({ form: { nationality: 'България' } });
+    expect(read({ nationality: '' }, { nationality: 'BG' } as KnownCoach)).toMatchObject({
+      form: { nationality: 'BG' },
+    });
+  });
+
   it('may say that the coach is in the club since today, or since the first day as a coach', () => {
     expect(read({ clubSince: '17.11.2026' })).toMatchObject({ form: { clubSince: '2026-11-17' } });
     expect(read({ startDate: '17.11.2026', clubSince: '17.11.2026' })).toMatchObject({

@@ -3,6 +3,7 @@ import { coachFormSchema } from '#contract/coach/coach.contract.ts';
 import { messages } from '#contract/common/messages.ts';
 import { importMessages } from '#contract/import/import.messages.ts';
 import { isIsoDate } from '#domain/common/dates.ts';
+import { citizenshipOf, HOME } from '#domain/common/person.ts';
 import { dayOfCell } from '#domain/import/import-cells.ts';
 import { normaliseEgn, readEgn } from '#domain/player/egn.rules.ts';
 import { assertStartDate, birthDateOf } from '#server/features/coach/coach.service.ts';
@@ -22,8 +23,6 @@ export type CoachRowForm = Omit<z.infer<typeof rowSchema>, 'birthDate' | 'startD
 
 export type ReadCoach = { form: CoachRowForm } | { problems: RowProblem[] };
 
-const HOME = 'България';
-
 /** The cells as the form would read them; what is empty stays as it is in a coach who is there. */
 export function readCoachRow(
   cells: Cells,
@@ -39,7 +38,10 @@ export function readCoachRow(
     egn: cells['egn'] ?? '',
     birthDate: day('birthDate'),
     city: (cells['city'] ?? '') || kept['cityName'],
-    nationality: cell('nationality') || (readEgn(normaliseEgn(cells['egn'] ?? '')) === null ? '' : HOME),
+    nationality:
+      citizenshipOf(cells['nationality'] ?? '') ||
+      cell('nationality') ||
+      (readEgn(normaliseEgn(cells['egn'] ?? '')) === null ? '' : HOME),
     startDate: day('startDate'),
   });
   if (!parsed.success) return { problems: problemsOf(parsed.error) };

@@ -38,6 +38,10 @@ it.each([
   expect(read(cells)).toEqual({ problems: [{ field, sentence: expect.stringMatching(sentence) as string }] });
 });
 
+it('the citizenship of most has one name, however the file writes it', () => {
+  expect(read({ nationality: 'bulgaria' })).toMatchObject({ form: { nationality: 'България' } });
+});
+
 it('a player may have begun on the day of the import', () => {
   expect(read({ playingSince: '17.11.2026' })).toMatchObject({ form: { playingSince: '2026-11-17' } });
 });

@@ -7,7 +7,7 @@ import type { Sex } from '#domain/card-index/age-group.rules.ts';
 import { dayOfCell, isSameName } from '#domain/import/import-cells.ts';
 import { isLnch, normaliseEgn, readEgn } from '#domain/player/egn.rules.ts';
 import { isPassportNumber } from '#domain/player/personal-number.rules.ts';
-import { isForeign } from '#domain/common/person.ts';
+import { citizenshipOf, HOME, isForeign } from '#domain/common/person.ts';
 import { assertNoHiddenEgn } from '#server/features/player/personal-number.ts';
 import { playerFacts } from '#server/features/player/player-facts.ts';
 import { today } from '#server/write/today.ts';
@@ -20,7 +20,6 @@ const rowSchema = withPersonRules(
 );
 export type PlayerForm = z.infer<typeof rowSchema> & { birthDate: string; sex: Sex };
 
-const HOME = 'България';
 const SHORTEST_NATIONAL = 10;
 
 const sexWords: readonly (readonly [string, Sex])[] = [
@@ -63,7 +62,8 @@ export function readPlayerRow(
   const cell = (field: string) => (cells[field] ?? '') || String(kept[field] ?? '');
   const now = today(context.now());
   const egn = normaliseEgn(cell('egn'));
-  const nationality = cell('nationality') || (readEgn(egn) === null ? '' : HOME);
+  const nationality =
+    citizenshipOf(cells['nationality'] ?? '') || cell('nationality') || (readEgn(egn) === null ? '' : HOME);
   const parsed = rowSchema.safeParse({
     firstName: cell('firstName'),
     middleName: cell('middleName'),
