@@ -161,7 +161,7 @@ describe('a search everywhere', () => {
     },
   );
 
-  it.each(['', 'и', ' – ', '%', '_', '1234567890', "'; --", '\\', 'щ'.repeat(100)])(
+  it.each(['', 'и', 'и_', '%и%', ' – ', '%', '_', '1234567890', "'; --", '\\', 'щ'.repeat(100)])(
     '„%s“ finds nothing',
     async (typed) => {
       const found = await search(world.administrator, typed);

@@ -43,8 +43,9 @@ export async function searchEverywhere(database: OpenDatabase, actor: Actor, key
   return { ...found, meant: wordsMeant(found, similar) };
 }
 
-/** One letter is in half of all names. */
-const isEnough = (words: readonly SoughtWord[]): boolean => words.some(({ typed }) => [...typed].length > 1);
+/** One letter is in half of all names, whatever signs stand beside it. */
+const isEnough = (words: readonly SoughtWord[]): boolean =>
+  words.some(({ typed }) => typed.replaceAll(/[^\p{L}\p{N}]/gu, '').length > 1);
 
 type Found = Omit<SearchAnswer, 'meant'>;
 
