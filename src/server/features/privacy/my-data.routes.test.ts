@@ -135,6 +135,22 @@ describe('the copy of a person’s data', () => {
     expect({ ...shown.groups, person: [] }).toEqual({ ...data.groups, person: [] });
   });
 
+  it('tells of transfers from nowhere and to nobody among the clubs too', async () => {
+    const { db } = database();
+    const club = await aClub(db);
+    const player = await aSealedPlayer(context(), db);
+    const ended = { status: 4, ending: 'cancelled', cancelReason: 'Отказа се', cancelledAt: new Date() } as const;
+    await aTransfer(db, { playerId: player.id, toClubId: club.id, ...ended });
+    const abroad = { type: 2, abroadClub: 'Модена', abroadFederation: 'Италия', abroadSearch: ' modena ' } as const;
+    await aTransfer(db, { playerId: player.id, fromClubId: club.id, toClubId: null, ...abroad });
+    const { userName } = await aUser(db, { roles: ['ADMINISTRATOR'] });
+    const { data } = await takenBy(userName, player);
+    expect(data.groups.transfers).toMatchObject([
+      { fromClub: club.fullName, toClub: null, coach: null, abroadClub: 'Модена' },
+      { fromClub: null, toClub: club.fullName, coach: null },
+    ]);
+  });
+
   it('says how many notes there are of the player and of the transfers, and who reads them', async () => {
     const { db } = database();
     const club = await aClub(db);
