@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ImportDetails, ImportNotUndone } from '#contract/import/import.contract.ts';
+import { recordChangeTable } from '#server/db/tables/record-change.table.ts';
 import { seasonDatesTable } from '#server/db/tables/season-dates.table.ts';
 import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
 import { BORN_IN_TIME, SEASON } from '#test/calls/card-index-calls.ts';
@@ -55,6 +57,23 @@ describe('licences that are brought in', () => {
 
     expect((await file.undo()).json<ImportDetails>().state).toBe('undone');
     expect(await everythingIn(database().db)).toEqual(was);
+  });
+
+  it('say in their history that they were made, and then who came', async () => {
+    const { db } = database();
+    const { club, player } = await theClub();
+    const [first, second] = [await player(), await player()];
+    const line = { year: '2023/2024', club: club.fullName, ageGroup: group };
+    const lines = [first, second].map(({ number }) => ({ ...line, number }));
+    await (await checked(await asAdministrator(), 'season', lines)).run();
+    const { id, entity, field, after } = recordChangeTable;
+    const changes = await db
+      .select({ field, after })
+      .from(recordChangeTable)
+      .where(eq(entity, 'cardIndex'))
+      .orderBy(id);
+    expect(changes.map((change) => change.field)).toEqual(['record', 'member', 'member']);
+    expect(changes.slice(1).map((change) => change.after)).toEqual([first.id, second.id]);
   });
 
   it('of this season obey the regulation, with what earlier rows bring; what can never be is refused of every season', async () => {
