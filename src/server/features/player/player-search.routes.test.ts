@@ -118,6 +118,12 @@ describe('a search in the letters people write to each other', () => {
     expect(await totals(await anAdministrator(), '4avdar kolev')).toBe(0);
   });
 
+  it('finds nobody by signs alone', async () => {
+    await aPlayer(database().db);
+    expect(await totals(await anAdministrator(), '– „“')).toBe(0);
+    expect(condition('– „“', new SqlValues())).toBe('false');
+  });
+
   it('needs no statement of its own for every way of writing it', () => {
     const shapes = ['ivan stoqnov', '4avdar petrov', 'jordan колев', '6umen bovidar', 'stoqn jivko'].map((keyword) =>
       condition(keyword, new SqlValues()),
