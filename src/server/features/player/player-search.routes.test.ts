@@ -124,6 +124,11 @@ describe('a search in the letters people write to each other', () => {
     expect(condition('– „“', new SqlValues())).toBe('false');
   });
 
+  it('finds nobody by a word that can stand nowhere', () => {
+    const places = [() => null];
+    expect(searchCondition({ keyword: 'колев', places }, { closeness: 'inside' }, new SqlValues())).toBe('(false)');
+  });
+
   it('needs no statement of its own for every way of writing it', () => {
     const shapes = ['ivan stoqnov', '4avdar petrov', 'jordan колев', '6umen bovidar', 'stoqn jivko'].map((keyword) =>
       condition(keyword, new SqlValues()),
