@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inBackground } from './background.ts';
 import { beginCall, firstListAt, noteFirstList, takeBegunCall } from './begun-calls.ts';
-import { get } from './http.ts';
+import { get, post } from './http.ts';
 import { listQueryOptions } from './list-query.ts';
 
 const PLAYER = '/api/players/1';
@@ -55,6 +55,38 @@ it('knows the list of an address that says nothing of order and filters', () => 
   expect(firstListAt(window.location)).toBeNull();
   window.history.replaceState(null, '', '/players');
   expect(firstListAt(window.location)).toBe('/api/players/search?page=1');
+});
+
+it('knows the list of every address, of none that is a record’s', () => {
+  for (const [address, url] of [
+    ['/players', '/api/players/search?page=1'],
+    ['/clubs', '/api/clubs/search?page=1'],
+    ['/clubs/7', '/api/clubs/7/players?page=1'],
+  ] as const) {
+    window.history.replaceState(null, '', address);
+    noteFirstList(url);
+  }
+  expect(firstListAt(window.location)).toBeNull();
+  window.history.replaceState(null, '', '/clubs');
+  expect(firstListAt(window.location)).toBe('/api/clubs/search?page=1');
+  window.history.replaceState(null, '', '/players');
+  expect(firstListAt(window.location)).toBe('/api/players/search?page=1');
+});
+
+it.each(['null', '{', '[]', '7'])('knows none when the device has kept %s', (kept) => {
+  localStorage.setItem('first_lists', kept);
+  window.history.replaceState(null, '', '/players');
+
+  expect(firstListAt(window.location)).toBeNull();
+});
+
+it('is forgotten once somebody writes: it may tell what was before', async () => {
+  beginCall('/api/federation', null);
+  await post('/api/authentication/login', { needsSession: false, body: {} });
+  vi.mocked(fetch).mockClear();
+  await get('/api/federation', { needsSession: false });
+
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 it('is taken by the page that asks, not by what is asked behind its back', async () => {

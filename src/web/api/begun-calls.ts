@@ -31,16 +31,32 @@ export function takeBegunCall(url: string, token: string | null): Promise<Respon
   return isTheSame ? call.answer : null;
 }
 
-/** Which list stands behind which address: `/players /api/players/search?page=1`. */
-const LIST_KEY = 'first_list';
+/** Whatever was begun before somebody writes may tell what was before. */
+export function forgetBegunCalls(): void {
+  begunCalls.clear();
+}
+
+/** Which list stood last behind each address: `{ "/players": "/api/players/search?page=1" }`. */
+const LISTS_KEY = 'first_lists';
+/** The page of a record opens with the record, not with the lists on it. */
+const OF_RECORD = /\/\d/;
 
 /** Notes what a page asks for, when its address says nothing of it: order, columns and clubs are the person's own. */
 export function noteFirstList(url: string): void {
   const { pathname, search } = window.location;
-  if (search === '') deviceStorage.write(LIST_KEY, `${pathname} ${url}`);
+  if (search !== '' || OF_RECORD.test(pathname)) return;
+  deviceStorage.write(LISTS_KEY, JSON.stringify({ ...readFirstLists(), [pathname]: url }));
 }
 
 export function firstListAt({ pathname, search }: Location): string | null {
-  const [at, url = null] = deviceStorage.read(LIST_KEY)?.split(' ') ?? [];
-  return at === pathname && search === '' ? url : null;
+  const url = search === '' ? readFirstLists()[pathname] : undefined;
+  return typeof url === 'string' ? url : null;
+}
+
+function readFirstLists(): Record<string, unknown> {
+  try {
+    return (JSON.parse(deviceStorage.read(LISTS_KEY) ?? 'null') as Record<string, unknown> | null) ?? {};
+  } catch {
+    return {};
+  }
 }

@@ -1,6 +1,6 @@
 import { apiErrorFrom } from './error-answer.ts';
 import { isInBackground } from './background.ts';
-import { takeBegunCall } from './begun-calls.ts';
+import { forgetBegunCalls, takeBegunCall } from './begun-calls.ts';
 import { reportFailedAction } from './report-failure.ts';
 import { receive, send, sendWithProgress } from './send.ts';
 import { callingSession, noteSeen, readSession, sessionRenewal } from './stored-session.ts';
@@ -86,6 +86,7 @@ async function answerInSession(url: string, options: CallOptions): Promise<Respo
 
 function dispatch(url: string, options: CallOptions): Promise<Response> {
   const { method, body, signal, onProgress } = options;
+  if (method !== 'GET') forgetBegunCalls();
   const headers = headersFor(options);
   if (body instanceof FormData && onProgress !== undefined) {
     return sendWithProgress(url, { method, headers, body, signal, onProgress });
