@@ -83,7 +83,8 @@ export async function checkRows(
       const cells = cellsOf.get(found.rowNo) ?? {};
       const told = inWordsOfFile(kind, cells, found.problems);
       const isNumberAsked = scope.asksOfDoubles && told.every(({ field }) => field !== 'egn');
-      const asked = found.state === 'same' ? [] : [...questionsOf(cells), ...(isNumberAsked ? aboutNumber(cells) : [])];
+      const asked =
+        found.state === 'same' ? [] : [...questionsOf(cells), ...(isNumberAsked ? numberQuestion(cells) : [])];
       const again = repeated.get(found.rowNo) ?? [];
       const problems = [...told, ...again, ...asked];
       if (again.length === 0) return [found.rowNo, { ...found, plannedClubs, problems }];
@@ -94,7 +95,7 @@ export async function checkRows(
 }
 
 /** A slip in the ЕГН of a citizen: with birth date and sex beside it the row could be written without a word. */
-function aboutNumber({ egn = '', nationality = '' }: Cells): RowProblem[] {
+function numberQuestion({ egn = '', nationality = '' }: Cells): RowProblem[] {
   const number = normaliseEgn(egn);
   const isRight = number === '' || readEgn(number) !== null || isLnch(number);
   if (isRight || nationality === '' || isForeign(nationality)) return [];

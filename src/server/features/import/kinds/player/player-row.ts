@@ -46,7 +46,7 @@ const isPassport = (egn: string, nationality: string) =>
 export type ReadRow = { form: PlayerForm } | { problems: RowProblem[] };
 
 /** Citizenship is asked of those whose number does not tell it. In a row without it the number is what is wrong. */
-function aboutNumber(problems: RowProblem[], nationality: string): RowProblem[] {
+function inWordsOfNumber(problems: RowProblem[], nationality: string): RowProblem[] {
   const others = problems.filter(({ field }) => field !== 'nationality');
   if (nationality !== '' || others.length === problems.length) return problems;
   if (others.some(({ field }) => field === 'egn')) return others;
@@ -78,7 +78,7 @@ export function readPlayerRow(
     // What the federation has in its own list stands so in its documents.
     areNamesAsInDocument: clubScope(actor) === 'all',
   });
-  if (!parsed.success) return { problems: aboutNumber(problemsOf(parsed.error), cell('nationality')) };
+  if (!parsed.success) return { problems: inWordsOfNumber(problemsOf(parsed.error), cell('nationality')) };
   try {
     if (clubScope(actor) !== 'all') assertNoHiddenEgn(parsed.data.egn);
     const form = { ...parsed.data, ...playerFacts(context, parsed.data) };
