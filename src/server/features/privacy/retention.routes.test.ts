@@ -161,6 +161,8 @@ describe('a period for which data are kept', () => {
       ['Щерев', null, true],
     ]);
     expect((await db.select().from(userTable).where(eq(userTable.id, unused.id)))[0]?.isDeleted).toBe(true);
+    const closed = await db.select().from(auditTable).where(eq(auditTable.action, 'user.deactivate'));
+    expect(closed.map(({ entity, entityId }) => [entity, entityId])).toEqual([['user', String(unused.id)]]);
 
     const { runs } = await rulesOf(administrator);
     const counts = {

@@ -31,6 +31,7 @@ async function federation() {
     own: await named('Яни Колев Иванов', own.id),
     ofNumber: await numbered('Борис Борисов Аврамов', 555_001),
     longerNumber: await numbered('Ангел Борисов Аврамов', 555_0011),
+    otherNumber: await numbered('Петя Борисова Аврамова', 666_001),
     merged: await named('Вера Борисова Аврамова', other.id, { formerNumbers: [777_001] }),
     otherMerged: await named('Дора Борисова Аврамова', other.id, { formerNumbers: [777_002] }),
     deactivated: await named('Цветан Колев Иванов', own.id, { isDeleted: true }),
@@ -41,6 +42,7 @@ async function federation() {
   const way = { fromClubId: own.id, toClubId: other.id };
   const transfer = await aTransfer(db, { ...way, id: 555_001, playerId: players.firstName.id });
   const foreign = await aTransfer(db, { playerId: players.long.id, fromClubId: null, toClubId: other.id });
+  await aTransfer(db, { ...way, id: 555_100, playerId: players.otherNumber.id });
   const callers = {
     administrator: await aUser(db, {
       roles: ['ADMINISTRATOR'],
@@ -102,7 +104,9 @@ describe('a search everywhere', () => {
     ['Рег. № 555001', { players: 2, cardIndexes: 0, transfers: 0 }],
     ['Лиценз № 555001', { players: 0, cardIndexes: 1, transfers: 0 }],
     ['трансфер 555001', { players: 0, cardIndexes: 0, transfers: 1 }],
-  ])('„%s“ is about nothing else', async (keyword, amounts) => {
+    ['666001', { players: 1, cardIndexes: 0, transfers: 1 }],
+    ['трансфер 666001', { players: 0, cardIndexes: 0, transfers: 0 }],
+  ])('„%s“ is about what it names, and about nothing else', async (keyword, amounts) => {
     const { players, cardIndexes, transfers } = await search(world.administrator, keyword);
     expect({ players: players.length, cardIndexes: cardIndexes.length, transfers: transfers.length }).toEqual(amounts);
   });
