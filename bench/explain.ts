@@ -4,7 +4,7 @@ import { searchListsOf } from '#server/db/list/search-lists.ts';
 import type { Statement } from '#server/db/list/statement-names.ts';
 import { databaseOf } from '#server/db/transactions.ts';
 import { type ExplainedItem, explainedItems } from './explained-items.ts';
-import { type ReadBefore, statementsOf, workItems } from './work-items.ts';
+import { type ReadBefore, type Sent, statementsOf, workItems } from './work-items.ts';
 
 /** From the sixth time on PostgreSQL may keep one plan for all values: look at what it does then. */
 const TIMES_BEFORE = 6;
@@ -27,8 +27,14 @@ export async function explain(url: string, only: string): Promise<void> {
 }
 
 async function planOf(client: pg.PoolClient, item: ExplainedItem, before: ReadBefore): Promise<string> {
-  const [{ statement, values } = { statement: { text: 'select 1' }, values: [] }] = await statementsOf(item, 0, before);
-  const name = client.escapeIdentifier(item.name);
+  const sent = await statementsOf(item, 0, before);
+  const plans: string[] = [];
+  for (const [at, one] of sent.entries()) plans.push(await planOfOne(client, `${item.name} ${at}`, one));
+  return plans.join('\n\n');
+}
+
+async function planOfOne(client: pg.PoolClient, called: string, { statement, values }: Sent): Promise<string> {
+  const name = client.escapeIdentifier(called);
   const literals = values.map((value) => literal(client, value)).join(', ');
   const run = `execute ${name}${literals === '' ? '' : `(${literals})`}`;
   await client.query(`prepare ${name} as ${statement.text}`);

@@ -4,6 +4,7 @@ import { ChangeFeed } from '#server/db/connect/change-feed.ts';
 import { searchListsOf } from '#server/db/list/search-lists.ts';
 import type { Statement } from '#server/db/list/statement-names.ts';
 import { databaseOf } from '#server/db/transactions.ts';
+import type { Row } from './work-item.ts';
 import { statementsOf, workItems } from './work-items.ts';
 
 /**
@@ -33,12 +34,10 @@ for (const item of workItems) {
     url: `/${item.name}`,
     schema: { response: { '2xx': item.schema } },
     handler: async (request) => {
-      let first: Record<string, unknown>[] | undefined;
-      for (const { statement, values } of sent[Number(request.query.question)] ?? []) {
-        const answered = await pool.query<Record<string, unknown>>({ ...statement, values });
-        first ??= answered.rows;
-      }
-      return item.answer(first ?? []);
+      const found: Row[][] = [];
+      for (const { statement, values } of sent[Number(request.query.question)] ?? [])
+        found.push((await pool.query<Row>({ ...statement, values })).rows);
+      return item.answer(found[0] ?? [], ...found.slice(1));
     },
   });
 }

@@ -31,7 +31,8 @@ export const searchItem: WorkItem = {
     path: `/api/search?${new URLSearchParams({ keyword }).toString()}`,
   })),
   query: (database, question) => search(KEYWORDS[question] ?? '')(database, question),
-  answer: ([row]) => ({
+  // Whether many are called so is asked first.
+  answer: (first, [row] = first) => ({
     players: list(row, 'players').map(withClub),
     clubs: list(row, 'clubs').map((one) => Object.assign(one, { city: { name: one['cityName'] } })),
     coaches: list(row, 'coaches').map(withClub),

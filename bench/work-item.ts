@@ -12,8 +12,8 @@ export interface WorkItem {
   questions: readonly Question[];
   /** Our own query for each question; the floor runs the statements that it sends. */
   query: (database: OpenDatabase, question: number) => Promise<unknown>;
-  /** The answer out of the rows of the first statement, as cheaply as it can be had. */
-  answer: (rows: Row[]) => unknown;
+  /** The answer out of the rows of the first statement, and of those after it, as cheaply as it can be had. */
+  answer: (rows: Row[], ...later: Row[][]) => unknown;
   /** The answer as JSON schema. */
   schema: object;
   isWrite?: boolean;

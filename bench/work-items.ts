@@ -119,21 +119,26 @@ export interface ReadBefore {
   db: OpenDatabase['db'];
 }
 
+export interface Sent {
+  statement: Statement;
+  values: unknown[];
+}
+
 const changes = new ChangeFeed();
 
 /**
  * The statements that our query sends, taken from the query itself so that the two can never differ. Many rows are
- * found: nobody looks for similar ones.
+ * found: nobody looks for similar ones. None is looked at to know whether many would be: they are asked for at once.
  */
 export async function statementsOf(
   item: Pick<WorkItem, 'name' | 'query'>,
   question: number,
   { lists, db }: ReadBefore,
-): Promise<{ statement: Statement; values: unknown[] }[]> {
-  const sent: { statement: Statement; values: unknown[] }[] = [];
+): Promise<Sent[]> {
+  const sent: Sent[] = [];
   const rows = async (statement: Statement, values: unknown[]) => {
     sent.push({ statement, values });
-    return [{ total: Number.MAX_SAFE_INTEGER }];
+    return [{ total: Number.MAX_SAFE_INTEGER, looked: 0, found: 0 }];
   };
   const searches = { searchCounts: () => undefined, searchLists: async () => lists };
   // Nothing is known of what it counts.
