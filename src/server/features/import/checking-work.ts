@@ -1,27 +1,24 @@
 import type { AppContext } from '#server/context.ts';
+import type { ImportRowState } from '#domain/import/import.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/write/errors.ts';
 import { checkRows, outcomeOf, repeatedIn, type SeenKeys } from './check-rows.ts';
 import type { TableRow } from './file/read-table.ts';
 import type { TableReader } from './file/table-reader.ts';
 import { holdLease } from './import-lease.queries.ts';
-import {
-  countRows,
-  insertRows,
-  nextRowIds,
-  readRowsAfter,
-  type RowOutcome,
-  storeOutcomes,
-} from './import-rows.queries.ts';
+import { insertRows, nextRowIds, readRowsAfter, type RowOutcome, storeOutcomes } from './import-rows.queries.ts';
 import { findImport, readFileCipher, setImport, type StoredImport } from './import.queries.ts';
 import type { RowToCheck } from './kinds/kind.ts';
 import type { KeptNames } from './kinds/kept-names.ts';
+import { countsAfter } from './row-counts.ts';
 import { cellsByField, isExample, openCells, openFile, sealCells } from './sealed-import.ts';
 import { endWork, type LeasedWork, scopeOf, STEP_ROWS } from './work.ts';
 
 /** A row that is to be looked at: from the file, or as it was stored before. */
 interface RowAtHand extends RowToCheck {
   id: number;
+  /** As it was found before; one that is only now read has not been. */
+  state?: ImportRowState;
   isLeftOut: boolean;
   isNew: boolean;
   cellsCipher: Buffer | null;
@@ -95,11 +92,11 @@ export class CheckingWork {
         await endWork(tx, importId, { state: 'checked' });
         return true;
       }
-      await this.#check(tx, held, rows, names);
+      const outcomes = await this.#check(tx, held, rows, names);
       await setImport(tx, importId, {
         atRow: last.rowNo,
         doneRows: held.doneRows + rows.length,
-        counts: await countRows(tx, importId),
+        counts: countsAfter(held.counts, rows, outcomes),
       });
       return false;
     });
@@ -135,7 +132,7 @@ export class CheckingWork {
     });
   }
 
-  async #check(tx: Database, held: StoredImport, rows: readonly RowAtHand[], names: KeptNames): Promise<void> {
+  async #check(tx: Database, held: StoredImport, rows: readonly RowAtHand[], names: KeptNames): Promise<RowOutcome[]> {
     const scope = await scopeOf(tx, { context: this.#context, names }, held);
     const looked = rows.filter(({ isLeftOut }) => !isLeftOut);
     const checked = await checkRows(tx, held.kind, { rows: looked, seen: this.#seen ?? new Map(), scope });
@@ -156,5 +153,6 @@ export class CheckingWork {
       }));
       await insertRows(tx, stored);
     } else await storeOutcomes(tx, outcomes);
+    return outcomes;
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { ImportKind, ImportRowState } from '#domain/import/import.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { importRowTable, importTable } from '#server/db/tables/import.table.ts';
+import { insertMany } from '#server/db/insert-many.ts';
 import { sqlNames } from '#server/db/typed-columns.ts';
 
 const r = importRowTable;
@@ -86,7 +87,7 @@ export async function nextRowIds(tx: Database, count: number): Promise<number[]>
 export type NewImportRow = typeof importRowTable.$inferInsert & { id: number };
 
 export async function insertRows(tx: Database, rows: readonly NewImportRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(r).values([...rows]);
+  await insertMany(tx, r, rows);
 }
 
 /** What became of rows; what is left out stays as it is. */

@@ -14,7 +14,7 @@ import { undoStep } from './undoing-work.ts';
 import type { LeasedWork } from './work.ts';
 
 /** Of the time, the share in which an import is worked on; the rest is for everybody else. */
-const SHARE = { postgresql: 0.8, embedded: 0.6 } as const;
+const SHARE = { postgresql: 0.8, embedded: 0.7 } as const;
 const LOOK_EVERY_MS = 5000;
 /** So long, so often is waited for a database that is away; whoever looks for unfinished work takes it up later. */
 const AWAY_MS = 1000;

@@ -8,19 +8,14 @@ import { AppError } from '#server/write/errors.ts';
 import { checkRows, outcomeOf } from './check-rows.ts';
 import { tellOfImport, tellOfRecords } from '../notification/news.queries.ts';
 import { holdLease } from './import-lease.queries.ts';
-import {
-  countRows,
-  readRowsAfter,
-  type RowOutcome,
-  type StoredImportRow,
-  storeOutcomes,
-} from './import-rows.queries.ts';
+import { readRowsAfter, type RowOutcome, type StoredImportRow, storeOutcomes } from './import-rows.queries.ts';
 import { setImport, type StoredImport } from './import.queries.ts';
 import type { CheckedRow, ImportScope, RowProblem, WrittenRow } from './kinds/kind.ts';
 import { makeClubsFor } from './clubs/make-clubs.ts';
 import { importedKind } from './kinds/kinds.ts';
 import { problemsThrown } from './kinds/schema-problems.ts';
 import { cellsByField, openCells, sealBefore } from './sealed-import.ts';
+import { countsAfter } from './row-counts.ts';
 import { endWork, type LeasedWork, scopeOf, STEP_ROWS } from './work.ts';
 
 /** What a run writes: also what was refused before, where it is begun again. */
@@ -62,8 +57,7 @@ async function runRows({ context, importId, lease, names }: LeasedWork, limit: n
     const held = await holdLease(tx, importId, lease);
     if (held === null) return true;
     const rows = await readRowsAfter(tx, importId, { after: held.atRow, limit, states: WRITABLE });
-    const last = rows.at(-1);
-    if (last === undefined) {
+    if (rows.length === 0) {
       await finish(tx, held);
       return true;
     }
@@ -72,7 +66,7 @@ async function runRows({ context, importId, lease, names }: LeasedWork, limit: n
       ? await writeRows(tx, held, rows, scope)
       : rows.map(({ id }) => refused(id, { field: null, sentence: importMessages.noRights }));
     await storeOutcomes(tx, outcomes);
-    await moveOn(tx, held, last.rowNo, rows.length);
+    await moveOn(tx, held, rows, outcomes);
     return false;
   });
 }
@@ -85,8 +79,17 @@ const refused = (id: number, ...problems: RowProblem[]): RowOutcome => ({
   recordId: null,
 });
 
-const moveOn = async (tx: Database, held: StoredImport, atRow: number, done: number) =>
-  setImport(tx, held.id, { atRow, doneRows: held.doneRows + done, counts: await countRows(tx, held.id) });
+const moveOn = (
+  tx: Database,
+  held: StoredImport,
+  rows: readonly StoredImportRow[],
+  outcomes: readonly RowOutcome[],
+): Promise<void> =>
+  setImport(tx, held.id, {
+    atRow: rows.at(-1)?.rowNo ?? held.atRow,
+    doneRows: held.doneRows + rows.length,
+    counts: countsAfter(held.counts, rows, outcomes),
+  });
 
 /** What was right in the dry run may be so no more: it is looked at again in the transaction that writes it. */
 async function writeRows(
@@ -153,8 +156,9 @@ async function refuseNext({ context, importId, lease }: LeasedWork, error: unkno
     if (row === undefined) return false;
     const refusals = { club_is_open: () => new AppError('clubClosed'), ...importedKind(held.kind)?.refusals };
     const problems = problemsThrown(translated(error, refusals));
-    await storeOutcomes(tx, [refused(row.id, ...(problems ?? [{ field: null, sentence: importMessages.notWritten }]))]);
-    await moveOn(tx, held, row.rowNo, 1);
+    const outcome = refused(row.id, ...(problems ?? [{ field: null, sentence: importMessages.notWritten }]));
+    await storeOutcomes(tx, [outcome]);
+    await moveOn(tx, held, [row], [outcome]);
     return false;
   });
 }

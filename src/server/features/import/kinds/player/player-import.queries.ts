@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { insertMany } from '#server/db/insert-many.ts';
 import { mergeTable } from '#server/db/tables/merge.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { cityTable } from '#server/db/tables/reference.table.ts';
@@ -38,7 +39,7 @@ export async function findGoneNumbers(tx: Database, numbers: number[]): Promise<
   const rows = await tx
     .select({ number: mergeTable.goneNumber })
     .from(mergeTable)
-    .where(and(inArray(mergeTable.goneNumber, numbers), isNull(mergeTable.undoneOn)));
+    .where(and(sql`${mergeTable.goneNumber} = any (${sql.param(numbers)}::int[])`, isNull(mergeTable.undoneOn)));
   return new Set(rows.flatMap(({ number }) => (number === null ? [] : [number])));
 }
 
@@ -53,7 +54,7 @@ export async function nextPlayerIds(
 export type NewPlayer = typeof playerTable.$inferInsert & { id: number; number: number };
 
 export async function insertPlayers(tx: Database, players: readonly NewPlayer[]): Promise<void> {
-  if (players.length > 0) await tx.insert(playerTable).values([...players]);
+  await insertMany(tx, playerTable, players);
 }
 
 /** What of a player an import may change. */
