@@ -17,8 +17,8 @@ const [databaseUrl = '', token = ''] = process.argv.slice(2);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const app = Fastify({ logger: false });
-const rows = async <Row extends object>(statement: Statement<Row>, values: unknown[]) =>
-  (await pool.query<Row>({ ...statement, values })).rows;
+const rows = async <Found extends object>(statement: Statement<Found>, values: unknown[]) =>
+  (await pool.query<Found>({ ...statement, values })).rows;
 const before = { lists: await searchListsOf(new ChangeFeed(), rows)(), db: databaseOf(pool, null) };
 const expected = `Bearer ${token}`;
 
