@@ -9,9 +9,8 @@ export interface Question {
 
 export interface LoadOptions {
   port: number;
-  /** Asked in turn, over and over. */
-  questions: readonly Question[];
-  token: string;
+  /** The request that is sent next. */
+  next: () => Buffer;
   connections: number;
   seconds: number;
 }
@@ -30,12 +29,9 @@ export interface LoadResult {
  */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
-  const bytes = options.questions.map((question) => toBytes(question, options));
-  let asked = 0;
-  const next = () => bytes[asked++ % bytes.length] ?? Buffer.alloc(0);
   const started = performance.now();
   const end = started + options.seconds * 1000;
-  await Promise.all(Array.from({ length: options.connections }, () => askUntil(end, { ...options, next, times })));
+  await Promise.all(Array.from({ length: options.connections }, () => askUntil(end, { ...options, times })));
   const seconds = (performance.now() - started) / 1000;
   const sorted = Float64Array.from(times).toSorted();
   return {
@@ -46,7 +42,26 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   };
 }
 
-function toBytes({ method, path, body }: Question, { port, token }: LoadOptions): Buffer {
+/**
+ * All questions over and over, those that stand far apart one after the other: what is asked in a second is like
+ * the whole. Who asks on and on, instead of from the beginning, asks none again while a server remembers it.
+ */
+export function inTurn(questions: readonly Question[], target: Asked): () => Buffer {
+  const bytes = questions.map((question) => toBytes(question, target));
+  const step = STEPS.find((one) => bytes.length % one !== 0) ?? 1;
+  let asked = 0;
+  return () => bytes[(asked++ * step) % bytes.length] ?? Buffer.alloc(0);
+}
+
+interface Asked {
+  port: number;
+  token: string;
+}
+
+/** Primes: one that does not divide how many there are meets them all. */
+const STEPS = [7, 11, 13];
+
+function toBytes({ method, path, body }: Question, { port, token }: Asked): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
   const about = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${text.length}\r\n`;
   return Buffer.from(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { load, type LoadOptions, type LoadResult } from './load.ts';
+import { inTurn, load, type LoadOptions, type LoadResult } from './load.ts';
 import type { Options } from './options.ts';
 import { answerOf, type Target } from './servers.ts';
 import { spending } from './spent.ts';
@@ -41,15 +41,16 @@ export async function measure(
   for (const item of items) compared.push({ item, rows: await assertSameAnswer(item, ours, floor) });
   for (const { item, rows } of compared) {
     const most = item.mostConnections ?? MOST_CONNECTIONS;
-    for (const target of [ours, floor]) {
-      if (target !== null) await load(question(target, item, { connections: most, seconds: WARM_UP_SECONDS }));
+    const [ofOurs, ofFloor] = [asking(ours, item), floor === null ? null : asking(floor, item)];
+    for (const one of [ofOurs, ofFloor]) {
+      if (one !== null) await load({ ...one, connections: most, seconds: WARM_UP_SECONDS });
     }
     for (const concurrency of [1, most]) {
       const how = { connections: concurrency, seconds: options.seconds };
       const results: { ours: Measured[]; floor: Measured[] } = { ours: [], floor: [] };
       for (let round = 0; round < options.rounds; round++) {
-        results.ours.push(await measured(ours, question(ours, item, how)));
-        if (floor !== null) results.floor.push(await measured(floor, question(floor, item, how)));
+        results.ours.push(await measured(ours, { ...ofOurs, ...how }));
+        if (floor !== null && ofFloor !== null) results.floor.push(await measured(floor, { ...ofFloor, ...how }));
       }
       process.stdout.write('.');
       measurements.push({
@@ -66,8 +67,9 @@ export async function measure(
   return measurements;
 }
 
-function question(target: Target, item: WorkItem, how: { connections: number; seconds: number }) {
-  return { port: target.port, token: target.token, questions: target.questionsOf(item), ...how };
+/** Once for all rounds of an item: each goes on where the one before has stopped. */
+function asking(target: Target, item: WorkItem) {
+  return { port: target.port, next: inTurn(target.questionsOf(item), target) };
 }
 
 /** A floor that answers something else would be no floor. */
