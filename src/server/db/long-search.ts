@@ -4,16 +4,16 @@ import type { OpenDatabase } from './database.ts';
 import {
   conditionsOf,
   keptTotal,
+  type ListParts,
   type ListSource,
   named,
   type OrderClause,
-  orderText,
-  pageClause,
   type Stretch,
   stretchOf,
 } from './list/list-sql.ts';
 import type { KnownCounts, SearchCounts } from './list/search-count-cache.ts';
-import { type Tier, tierConditions, tierOf, tierRank, tiersOf } from './list/search-tiers.ts';
+import { AS_ROW, foundKeys, pageAndTotal, pageOfFoundSql, sortedFrom } from './list/page-of-found.ts';
+import { closenessesOf, type Tier, tierConditions, tierOf, tierRank, tiersOf } from './list/search-tiers.ts';
 import { isKeyword, needlesInText, type Search, searchCondition, type SimilarWords } from './list/search-words.ts';
 import { similarWords } from './list/similar-words.ts';
 import { rowsToWalk, walkSql } from './list/walked-rows.ts';
@@ -50,8 +50,8 @@ export async function foundBySearch(
 }
 
 /** Which changes of the list let the search find another number. */
-const reachOf = (search: Search, { upTo, similar }: SearchCounts) => ({
-  needles: needlesInText(search, similar),
+const reachOf = (search: Search, { upTo, uncounted }: SearchCounts) => ({
+  needles: needlesInText(search, uncounted),
   isWithSimilar: upTo.inside < ENOUGH_AS_TYPED,
 });
 
@@ -73,21 +73,10 @@ async function count(
   const upTo = { word: counted?.word ?? 0, beginning: counted?.beginning ?? 0, inside: counted?.inside ?? 0 };
   const found = { upTo, total: upTo.inside, all: counted?.all ?? 0, bunched: new Set<string>() };
   if (upTo.inside >= ENOUGH_AS_TYPED) return found;
-  const similar = await similarWords(database, source.search);
-  return similar === undefined ? found : { ...found, similar, total: await countSimilar(database, source, similar) };
+  return { ...found, uncounted: await similarWords(database, source.search) };
 }
 
-async function countSimilar(database: OpenDatabase, source: Counted, similar: SimilarWords): Promise<number> {
-  const values = source.values.copy();
-  const condition = searchCondition(source.search, { closeness: 'inside', similar }, values);
-  const [counted] = await database.rows<{ total: number }>(
-    named(`select count(*)::int as total from ${source.from} where ${conditionsOf(source, condition)}`),
-    values.list,
-  );
-  return counted?.total ?? 0;
-}
-
-type SearchedSource<Row extends object> = ListSource<Row> & { search: Search };
+type SearchedSource<Row extends object> = ListSource<Row> & { search: Search; parts: ListParts };
 
 /** The page of a search that knows what it finds: mostly its rows come equally close, and only those are looked for. */
 export async function foundPage<Row extends object>(
@@ -97,6 +86,8 @@ export async function foundPage<Row extends object>(
   query: ListQuery,
 ): Promise<Row[]> {
   const stretch = stretchOf(query);
+  if (found.uncounted !== undefined)
+    return pageWithSimilar(database, source, { found, similar: found.uncounted }, query);
   if (stretch.offset >= found.total) return [];
   const tiers = tiersOf(found, query.orderBy !== undefined);
   const place = tierOf(tiers, stretch);
@@ -106,37 +97,65 @@ export async function foundPage<Row extends object>(
     const scanned = await scanToPage(database, source, { found, tier: place.tier, stretch: wanted });
     if (scanned !== null) return scanned;
     const where = conditionsOf(source, ...tierConditions(source.search, place.tier, values));
-    return searchedRows(database, source, { where, order: source.orderBy, values }, wanted);
+    return searchedRows(database, { ...source, values }, where, wanted);
   }
-  const where = conditionsOf(
-    source,
-    searchCondition(source.search, { closeness: 'inside', similar: found.similar }, values),
+  const condition = searchCondition(source.search, { closeness: 'inside', similar: found.similar }, values);
+  const orderBy = ranked(source, { similar: found.similar, isChosen: query.orderBy !== undefined }, values);
+  return searchedRows(database, { ...source, orderBy, values }, conditionsOf(source, condition), stretch);
+}
+
+/** Those that are merely similar are found once for both, their number and the first page: to find them takes longest. */
+async function pageWithSimilar<Row extends object>(
+  database: OpenDatabase,
+  source: SearchedSource<Row>,
+  { found, similar }: { found: SearchCounts; similar: SimilarWords },
+  query: ListQuery,
+): Promise<Row[]> {
+  const values = source.values.copy();
+  const condition = searchCondition(source.search, { closeness: 'inside', similar }, values);
+  const orderBy =
+    found.upTo.inside === 0
+      ? source.orderBy
+      : ranked(source, { similar, isChosen: query.orderBy !== undefined }, values);
+  const sorted = { ...source, orderBy };
+  const keys = `select ${foundKeys(sorted)} from ${sortedFrom(sorted)} where ${conditionsOf(source, condition)}`;
+  const { rows, total } = await pageAndTotal<Row>(
+    database,
+    {
+      found: `with found as materialized (${keys})`,
+      total: 'select count(*)::int as total from found',
+      page: pageOfFoundSql(sorted, 'select * from found', { stretch: stretchOf(query), values, also: AS_ROW }),
+    },
+    values,
   );
-  const closenesses = tiers.map(({ within }) => within);
-  const rank: OrderClause = { expression: tierRank(source.search, closenesses, values), direction: '' };
-  return searchedRows(database, source, { where, order: [rank, ...source.orderBy], values }, stretch);
+  Object.assign(found, { total, similar, uncounted: undefined });
+  return rows;
+}
+
+/** What comes closest stands first. */
+function ranked(
+  { search, orderBy }: Pick<ListSource, 'orderBy'> & { search: Search },
+  { similar, isChosen }: Pick<SearchCounts, 'similar'> & { isChosen: boolean },
+  values: ListSource['values'],
+): OrderClause[] {
+  return [{ expression: tierRank(search, closenessesOf(similar, isChosen), values), direction: '' }, ...orderBy];
 }
 
 /**
- * What a search found by its index, then joined. Left to choose, PostgreSQL at
+ * What a search found by its index, put in order, and only the page read whole. Left to choose, PostgreSQL at
  * times walks through all rows in their order instead, and for names that stand
  * together near the end that is the whole table. `offset 0` keeps it from looking
  * past the brackets.
  */
 async function searchedRows<Row extends object>(
   database: OpenDatabase,
-  { from, parts, columns }: ListSource<Row>,
-  { where, order, values }: { where: string; order: readonly OrderClause[]; values: ListSource['values'] },
+  source: SearchedSource<Row>,
+  where: string,
   stretch: Stretch,
 ): Promise<Row[]> {
-  const rows =
-    parts === undefined
-      ? `${from} where ${where}`
-      : `(select ${parts.alias}.* from ${parts.table} where ${where} offset 0) ${parts.alias} ${parts.joins}`;
-  return database.rows<Row>(
-    named(`select ${columns.text} from ${rows} order by ${orderText(order)} ${pageClause(stretch, values)}`),
-    values.list,
-  );
+  const { values } = source;
+  const found = `select ${foundKeys(source)} from ${sortedFrom(source)} where ${where} offset 0`;
+  return database.rows<Row>(named(pageOfFoundSql(source, found, { stretch, values })), values.list);
 }
 
 interface ScannedTier {
@@ -157,10 +176,9 @@ async function scanToPage<Row extends object>(
   source: SearchedSource<Row>,
   { found, tier, stretch }: ScannedTier,
 ): Promise<Row[] | null> {
-  const { parts } = source;
   const steps = rowsToWalk(found.all, tier.total, stretch);
   const name = JSON.stringify([tier.within.closeness, tier.within.similar !== undefined, source.orderBy]);
-  if (parts === undefined || source.isOrderIndexed !== true || found.bunched.has(name) || steps === null) return null;
+  if (source.isOrderIndexed !== true || found.bunched.has(name) || steps === null) return null;
   const values = source.values.copy();
   const walk = {
     walked: source.where,
@@ -169,7 +187,7 @@ async function scanToPage<Row extends object>(
     steps,
     stretch,
   };
-  const rows = await database.rows<Row>(named(walkSql({ ...source, parts }, walk)), values.list);
+  const rows = await database.rows<Row>(named(walkSql(source, walk)), values.list);
   const wanted = Math.min(stretch.limit, Math.max(0, tier.total - stretch.offset));
   if (rows.length === wanted) return rows;
   found.bunched.add(name);

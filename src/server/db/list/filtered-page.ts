@@ -14,6 +14,7 @@ import {
   type Stretch,
   stretchOf,
 } from './list-sql.ts';
+import { foundKeys, pageOfFoundSql } from './page-of-found.ts';
 import { plannedForTexts, plannedOnce } from './planned-once.ts';
 import { type KnownCounts, onlyTotal, type SearchCounts } from './search-count-cache.ts';
 import { sortKeys, walksFor, walkSql } from './walked-rows.ts';
@@ -140,7 +141,7 @@ type GroupedSource = PartedSource & { groups: RowGroups };
 /** Where the rows of each group stand in the order of the list, a page takes no more than a page of each of them. */
 function groupedSql(source: GroupedSource, stretch: Stretch): string {
   const found = `select apart.* from ${eachGroup(source, `${foundKeys(source)} from ${source.parts.table}`, stretch)}`;
-  return pageOfFoundSql(source, found, stretch);
+  return pageOfFoundSql(source, found, { stretch, values: source.values });
 }
 
 function wholeGroupsSql(source: GroupedSource, stretch: Stretch): string {
@@ -169,20 +170,7 @@ function eachGroup({ groups, where, orderBy, values }: GroupedSource, selected: 
 function sortedSql(source: PartedSource, stretch: Stretch): string {
   const found = `select ${foundKeys(source)} from ${source.parts.table}
     where ${plannedForTexts(conditionsOf(source))} offset 0`;
-  return pageOfFoundSql(source, found, stretch);
-}
-
-const foundKeys = ({ parts: { alias }, orderBy }: PartedSource) =>
-  [`${alias}.id as row_id`, ...sortKeys(orderBy).map(({ expression, name }) => `${expression} as ${name}`)].join(', ');
-
-/** Of those found, who have nothing but their number and what they are sorted by. */
-function pageOfFoundSql({ columns, parts, orderBy, values }: PartedSource, found: string, stretch: Stretch): string {
-  const order = orderText(sortKeys(orderBy).map((key) => ({ ...key, expression: `found.${key.name}` })));
-  return `
-    select ${columns.text}
-    from (select * from (${found}) found order by ${order} ${pageClause(stretch, values)}) found
-    join ${parts.table} on ${parts.alias}.id = found.row_id ${parts.joins}
-    order by ${order}`;
+  return pageOfFoundSql(source, found, { stretch, values: source.values });
 }
 
 function inOrderSql(source: ListSource, values: SqlValues, stretch: Stretch): string {

@@ -6,7 +6,6 @@ import {
   conditionsOf,
   type ListSource,
   named,
-  type OrderClause,
   orderText,
   pageClause,
   type Stretch,
@@ -15,15 +14,11 @@ import {
 } from './list-sql.ts';
 import { foundPage } from '../long-search.ts';
 import { filteredPage } from './filtered-page.ts';
+import { AS_ROW, type Page, pageAndTotal, sortedFrom } from './page-of-found.ts';
 import { placedPage, rememberedPage } from './remembered-page.ts';
 import { closenessesOf, tierRank } from './search-tiers.ts';
 import { isKeyword, type Search, searchCondition, type SimilarWords } from './search-words.ts';
 import { similarWords } from './similar-words.ts';
-
-interface Page<Row> {
-  rows: Row[];
-  total: number;
-}
 
 /** One page of a list and the number of all its rows. A search shows first what comes closest to the keyword. */
 export async function listPage<Row extends object>(
@@ -31,17 +26,17 @@ export async function listPage<Row extends object>(
   source: ListSource<Row>,
   query: ListQuery,
 ): Promise<Page<Row>> {
-  const { found, search } = source;
+  const { found, search, parts } = source;
   if (search === undefined || !isKeyword(search.keyword)) {
     if (found === undefined) return wholePage(database, source, query);
     const read = () => filteredPage(database, source, found, query);
     return { rows: await rememberedPage(database, source, found, { query, read }), total: found.total };
   }
   // A long list has counted what the search finds before it came here.
-  if (found !== undefined) {
-    if (found.total === 0) return { rows: [], total: 0 };
-    const read = () => foundPage(database, { ...source, search }, found, query);
-    return { rows: await rememberedPage(database, source, found, { query, read }), total: found.total };
+  if (found !== undefined && parts !== undefined) {
+    const read = () => foundPage(database, { ...source, parts, search }, found, query);
+    const rows = await rememberedPage(database, source, found, { query, read });
+    return { rows, total: found.total };
   }
 
   // The others count and read at once, and once more where few have what was typed.
@@ -89,7 +84,6 @@ interface Searched {
   similar?: SimilarWords;
 }
 
-/** The page and the number of all rows in a single statement, prepared under a name once per connection. */
 async function countedPage<Row extends object>(
   database: OpenDatabase,
   source: ListSource<Row>,
@@ -101,16 +95,8 @@ async function countedPage<Row extends object>(
     searched === null ? 'true' : searchCondition(searched.search, { closeness: 'inside', ...searched }, values);
   const where = conditionsOf(source, found);
   const order = [...rankOf(searched, query, values), orderText(source.orderBy)].join(', ');
-  const page = pageSql(source, found, { order, stretch: stretchOf(query), values, also: 'true as "isRow", ' });
-  const rows = await database.rows<Row & { total: number; isRow: boolean | null }>(
-    named(`
-      select counted.total, page.*
-      from (${totalOf(source, where)}) counted
-      left join lateral (${page}) page on true`),
-    values.list,
-  );
-  const [first] = rows;
-  return { total: first?.total ?? 0, rows: first?.isRow === true ? rows : [] };
+  const page = pageSql(source, found, { order, stretch: stretchOf(query), values, also: AS_ROW });
+  return pageAndTotal<Row>(database, { total: totalOf(source, where), page }, values);
 }
 
 interface PageParts {
@@ -131,13 +117,6 @@ function pageFrom(source: ListSource, chosen: string, order: string): string {
   if (parts === undefined || isOrderIndexed === true) return `${source.from} ${chosen}`;
   const sorted = `select ${parts.alias}.* from ${sortedFrom(source)} ${chosen}`;
   return `(${sorted}) ${parts.alias} ${parts.joins} order by ${order}`;
-}
-
-/** By what is its own a row is put in order before anything is joined to it. */
-function sortedFrom({ from, parts, orderBy }: ListSource): string {
-  const isOwn = ({ expression }: OrderClause) =>
-    [...expression.matchAll(/(\w+)\./g)].every(([, alias]) => alias === parts?.alias);
-  return parts !== undefined && orderBy.every(isOwn) ? parts.table : from;
 }
 
 /** Which rows stand on the page, as a question that names all that decides it. */

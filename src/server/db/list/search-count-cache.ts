@@ -13,6 +13,8 @@ export interface SearchCounts {
   all: number;
   /** What may have been meant, where few are found as typed. */
   similar?: SimilarWords | undefined;
+  /** The same before the first page was read, which counts it too: the total is of those found as typed alone. */
+  uncounted?: SimilarWords | undefined;
   /** Orders in which they were seen not to be spread evenly over the list. */
   bunched: Set<string>;
   /** Who stands on the pages that were read, in their order (`rememberedPage`). */
