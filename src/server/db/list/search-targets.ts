@@ -34,7 +34,7 @@ export const textTarget =
   ({ needles, room, isShort }, { values, isIndexed }) => {
     if (!isShort && isIndexed) {
       const patterns = Array.from({ length: room }, (_, at) => `%${needles[at] ?? NO_NEEDLE}%`);
-      return patterns.map((pattern) => `${column} like ${values.add(pattern)}`).join(' or ');
+      return patterns.map((pattern) => `${column} like ${values.add(pattern)}::text`).join(' or ');
     }
     if (room === 1) return `strpos(${column}, ${values.add(needles[0])}) > 0`;
     return `${column} like any(${values.add(needles.map((needle) => `%${needle}%`))}::text[])`;
@@ -51,12 +51,29 @@ export const linkedTarget =
   (word, { values }) =>
     `${column} in (select ${key} from ${table} where ${textTarget(search)(word, { values, isIndexed: true }) ?? 'true'})`;
 
-export const listedTarget =
-  <Key>(column: string, type: string, list: readonly { key: Key; search: string }[]): SearchTarget =>
-  ({ needles }, { values }) => {
-    const meant = list.filter(({ search }) => needles.some((needle) => search.includes(needle)));
-    return meant.length === 0 ? null : `${column} = any(${values.add(meant.map(({ key }) => key))}::${type}[])`;
+export const listedTarget = <Key>(
+  column: string,
+  type: string,
+  list: readonly { key: Key; search: string }[],
+): SearchTarget => {
+  const inside = insideOf(list);
+  return ({ needles }, { values }) => {
+    const meant = new Set(
+      needles.flatMap((needle) => inside(needle.trim()).filter(({ search }) => search.includes(needle))),
+    );
+    return meant.size === 0 ? null : `${column} = any(${values.add([...meant].map(({ key }) => key))}::${type}[])`;
   };
+};
+
+/** One search asks a list several times for the same word, by how close it comes: all of it is looked through once. */
+function insideOf<Listed extends { search: string }>(list: readonly Listed[]) {
+  const known = new Map<string, readonly Listed[]>();
+  return (needle: string) => {
+    const found = known.get(needle) ?? list.filter(({ search }) => search.includes(needle));
+    known.set(needle, found);
+    return found;
+  };
+}
 
 /** A column that is shown by its label; found from the beginning of a word on: „Активен“ is not „Неактивен“. */
 export const labelTarget = <Key>(

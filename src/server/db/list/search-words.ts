@@ -23,6 +23,15 @@ export function isKeyword(keyword: string | undefined): keyword is string {
   return keyword !== undefined && keyword.trim() !== '';
 }
 
+const soughtIn = new WeakMap<Search, readonly SoughtWord[]>();
+
+/** What is typed is taken apart once for a search, however often it is written into a statement. */
+export function soughtOf(search: Search): readonly SoughtWord[] {
+  const sought = soughtIn.get(search) ?? soughtWords(search.keyword ?? '');
+  soughtIn.set(search, sought);
+  return sought;
+}
+
 interface HowClose {
   closeness: CloseAsTyped;
   similar?: SimilarWords | undefined;
@@ -31,12 +40,13 @@ interface HowClose {
 
 /** Each word has to be in one of the places, that closely; „true“ where nothing is looked for. */
 export function searchCondition(
-  { keyword, places }: Search,
+  search: Search,
   { closeness, similar, isIndexed = true }: HowClose,
   values: SqlValues,
 ): string {
+  const { keyword, places } = search;
   if (!isKeyword(keyword)) return 'true';
-  const sought = soughtWords(keyword);
+  const sought = soughtOf(search);
   // Signs alone are in no name.
   if (sought.length === 0) return 'false';
   const words = sought.map((word) => askedWord(word, closeness, similar?.get(word.typed) ?? []));
@@ -47,10 +57,10 @@ export function searchCondition(
 }
 
 /** Of each word that can stand nowhere but in the text of a record: what of it the text has to hold. */
-export function needlesInText({ keyword = '', places }: Search, similar: SimilarWords | undefined): string[][] {
-  const [, ...elsewhere] = places;
+export function needlesInText(search: Search, similar: SimilarWords | undefined): string[][] {
+  const [, ...elsewhere] = search.places;
   const unwritten = { values: new SqlValues(), isIndexed: false };
-  return soughtWords(keyword)
+  return soughtOf(search)
     .map((word) => askedWord(word, 'inside', similar?.get(word.typed) ?? []))
     .filter((word) => elsewhere.every((place) => place(word, unwritten) === null))
     .map(({ needles }) => [...needles]);

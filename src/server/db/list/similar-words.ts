@@ -1,24 +1,24 @@
 import { rememberedSlips } from '#domain/search/search-closeness.ts';
 import { searchWords } from '#domain/search/search-key.ts';
-import { soughtWords } from '#domain/search/search-spellings.ts';
 import type { OpenDatabase, Statement } from '../database.ts';
-import { MOST_SIMILAR, type Search, type SimilarWords } from './search-words.ts';
+import { MOST_SIMILAR, type Search, type SimilarWords, soughtOf } from './search-words.ts';
 
-/** Joined rather than asked for by `= any`: planning that for hundreds of words takes longer than finding them. */
+/**
+ * Joined rather than asked for by `= any`: planning that for hundreds of words takes longer than finding them. They are
+ * sent as one text: none has a space, and the driver looks through each element of an array for what to escape.
+ */
 const KNOWN_WORDS: Statement<{ word: string }> = {
   name: 'known-search-words',
-  text: 'select word from unnest($1::text[]) meant join search_words on word = meant',
+  text: `select word from unnest(string_to_array($1::text, ' ')) meant join search_words on word = meant`,
 };
 
 /** The words that may have been meant, if one slip happened in each that was typed; undefined where there are none. */
-export async function similarWords(
-  database: OpenDatabase,
-  { keyword = '', labels = [] }: Search,
-): Promise<SimilarWords | undefined> {
-  const sought = soughtWords(keyword).map((word) => ({ ...word, slips: rememberedSlips(word.typed) }));
+export async function similarWords(database: OpenDatabase, search: Search): Promise<SimilarWords | undefined> {
+  const { labels = [] } = search;
+  const sought = soughtOf(search).map((word) => ({ ...word, slips: rememberedSlips(word.typed) }));
   const slips = sought.flatMap((word) => [...word.slips]);
   if (slips.length === 0) return undefined;
-  const known = (await database.rows(KNOWN_WORDS, [slips])).map(({ word }) => word);
+  const known = (await database.rows(KNOWN_WORDS, [slips.join(' ')])).map(({ word }) => word);
   const all = new Set([...known, ...labels.flatMap(searchWords)]);
   const similar = new Map<string, readonly string[]>();
   for (const { typed, spellings, slips: meant } of sought) {
