@@ -19,12 +19,11 @@ import {
   countSql,
   dayInSofia,
   firstDaySql,
-  named,
   nullable,
   type OrderClause,
   orderClauses,
 } from '#server/db/list/list-sql.ts';
-import { clubReferenceAt, endOfSeason, playersByName } from '../../db/references.ts';
+import { clubReferenceAt, endOfSeason } from '../../db/references.ts';
 import type { SearchLists } from '#server/db/list/search-lists.ts';
 import { labelTarget, listedTarget, signTarget, textTarget } from '#server/db/list/search-targets.ts';
 import { isKeyword } from '#server/db/list/search-words.ts';
@@ -35,20 +34,15 @@ import { playerTable } from '../../db/tables/player.table.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 import { needsApproval } from '#server/db/season-sql.ts';
 import { orNotFound } from '#server/write/errors.ts';
-import {
-  APPROVED_AT,
-  APPROVED_ON,
-  APPROVER,
-  APPROVER_NAME,
-  CHANGE_COUNT,
-  isInApproval,
-} from './approval/approval-sql.ts';
+import { APPROVED_AT, APPROVED_ON, APPROVER, APPROVER_NAME, CHANGE_COUNT } from './approval/approval-sql.ts';
 
 const [i, n] = [sqlNames(cardIndexTable, 'i'), sqlNames(cardIndexTable, 'n')];
 const [c, m, p] = [sqlNames(clubTable, 'c'), sqlNames(cardIndexPlayerTable, 'm'), sqlNames(playerTable, 'p')];
-const w = sqlNames(playerTable, 'w');
 const CARD_INDEXES = sqlTable(cardIndexTable, 'i');
-const PARTS = { table: CARD_INDEXES, alias: 'i', joins: `join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}` };
+const WITH_CLUB = `join ${sqlTable(clubTable, 'c')} on ${c.id} = ${i.clubId}`;
+/** Asked once for a row of the page and not for each of its columns: without `offset` PostgreSQL writes it into all of them. */
+const APPROVAL = `cross join lateral (select ${needsApproval('i')} as is_needed offset 0) approval`;
+const PARTS = { table: CARD_INDEXES, alias: 'i', joins: `${WITH_CLUB} ${APPROVAL}` };
 const club = clubReferenceAt('c', 'club', endOfSeason(i.year));
 
 /** Whoever is on it and active: the deactivated are few and stand in an index of their own, the players themselves are not looked at. */
@@ -73,7 +67,9 @@ const LACKING = {
 } as const;
 
 /** Nothing where the season asks for no approval. */
-const ofApproval = (column: string) => `case when ${needsApproval('i')} then ${column} end`;
+const ofApproval = (column: string) => `case when approval.is_needed then ${column} end`;
+/** The same to sort by, before there is a page. */
+const ofApprovalInOrder = (column: string) => nullable(`case when ${needsApproval('i')} then ${column} end`);
 
 const COLUMNS = allColumns(
   columns(cardIndexTable, 'i', [
@@ -173,7 +169,7 @@ async function licenceSource(
 ) {
   const values = new SqlValues();
   return {
-    from: `${PARTS.table} ${PARTS.joins}`,
+    from: `${CARD_INDEXES} ${WITH_CLUB}`,
     parts: PARTS,
     columns: COLUMNS,
     where: [...cardIndexWhere(actor, query, values), ...amongIds(i.id, ids, values)],
@@ -197,44 +193,6 @@ export async function listCardIndexes(
   const source = await licenceSource(database, actor, query, ids);
   const { rows, total } = await listPage(database, { ...source, countFrom: CARD_INDEXES }, query);
   return { cardIndexes: rows.map(toListItem), total, page: query.page, pageSize: query.pageSize };
-}
-
-const MEMBER_COLUMNS = allColumns(
-  computed<number>()('licenceId', i.id),
-  columns(playerTable, 'w', ['number', 'firstName', 'middleName', 'lastName', 'birthDate']),
-  computed<boolean | null>()('isApproved', ofApproval(`${i.approvalId} is not null and ${isInApproval('w')}`)),
-);
-export type LicenceMember = CardIndexListItem & Omit<RowOf<typeof MEMBER_COLUMNS>, 'licenceId'>;
-
-/** Whoever stands on the licences that are asked for, licence by licence: two statements for each page of licences. */
-export async function listLicenceMembers(
-  database: OpenDatabase,
-  actor: Actor,
-  query: CardIndexQuery,
-  ids: readonly number[] | null = null,
-): Promise<LicenceMember[]> {
-  const members: LicenceMember[] = [];
-  for (let page = 1; ; page++) {
-    const { cardIndexes } = await listCardIndexes(database, actor, { ...query, page }, ids);
-    members.push(...(await membersOf(database, cardIndexes)));
-    if (cardIndexes.length < query.pageSize) return members;
-  }
-}
-
-async function membersOf(database: OpenDatabase, licences: readonly CardIndexListItem[]): Promise<LicenceMember[]> {
-  const rows = await database.rows<RowOf<typeof MEMBER_COLUMNS>>(
-    named(`select ${MEMBER_COLUMNS.text} from ${CARD_INDEXES}
-      join ${sqlTable(cardIndexPlayerTable, 'm')} on ${m.cardIndexId} = ${i.id} and ${m.removedOn} is null
-      join ${sqlTable(playerTable, 'w')} on ${w.id} = ${m.playerId}
-      where ${i.id} = any($1::int[]) order by ${playersByName('w').join(', ')}, ${w.id}`),
-    [licences.map(({ id }) => id)],
-  );
-  const found = new Map(licences.map((licence) => [licence.id, { licence, members: [] as LicenceMember[] }]));
-  for (const row of rows) {
-    const own = found.get(row.licenceId);
-    own?.members.push({ ...own.licence, ...row });
-  }
-  return [...found.values()].flatMap(({ members }) => members);
 }
 
 function chosen(filter: CardIndexFilter, values: SqlValues): string[] {
@@ -282,10 +240,10 @@ function orderOf(query: CardIndexQuery): OrderClause[] {
       players: [PLAYER_COUNT],
       // Without a coach and without a team first, or last.
       missing: [`(not (${LACKS_COACH}))::int + (not (${lacksPlayers()}))::int`],
-      state: [nullable(ofApproval(stateOrder))],
-      stateOn: [nullable(ofApproval(i.stateOn))],
-      approvedOn: [nullable(ofApproval(APPROVED_AT))],
-      approvedBy: [nullable(ofApproval(APPROVER_NAME))],
+      state: [ofApprovalInOrder(stateOrder)],
+      stateOn: [ofApprovalInOrder(i.stateOn)],
+      approvedOn: [ofApprovalInOrder(APPROVED_AT)],
+      approvedBy: [ofApprovalInOrder(APPROVER_NAME)],
       id: [],
     },
     { by: 'id', id: i.id },

@@ -13,7 +13,8 @@ import { headerOf } from '#domain/common/field.ts';
 import { fullNameOf } from '#domain/common/names.ts';
 import { playerFields } from '#domain/player/player.fields.ts';
 import { signedInActor } from '#server/http/route-helpers.ts';
-import { type LicenceMember, listCardIndexes, listLicenceMembers } from '../card-index/card-index-list.queries.ts';
+import { listCardIndexes } from '../card-index/card-index-list.queries.ts';
+import { type LicenceMember, listLicenceMembers } from '../card-index/listed-members.queries.ts';
 import { dayInSofia, type ExportColumn } from './export-columns.ts';
 import { exportedList } from './exported-list.ts';
 
