@@ -81,6 +81,8 @@ export const importDetailsSchema = importItemSchema.extend({
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
   /** Clubs and coaches that rows name and nobody knows, with how many rows name them. */
   missing: z.array(z.object({ field: z.string(), value: z.string(), rows: z.int() })),
+  /** Rows with a question, which holds nothing up; of an import that is checked and waits to be written. */
+  asked: z.int(),
   /** Clubs that are made with the import, or were; for whoever may make clubs, and empty for everybody else. */
   clubs: z.array(
     z.object({

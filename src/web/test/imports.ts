@@ -57,6 +57,7 @@ export function anImport(changes: Partial<ImportDetails> = {}): ImportDetails {
     isRemembered: false,
     progress: null,
     missing: [],
+    asked: 0,
     clubs: [],
     admission: null,
     isOwn: true,

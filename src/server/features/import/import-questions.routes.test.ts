@@ -106,6 +106,20 @@ describe('an ЕГН with a slip', () => {
     await expect(rowOf(id, 2)).resolves.toMatchObject({ state: 'written', questions: [] });
   });
 
+  it('is counted among the rows to look at until it is mended, left out or written', async () => {
+    const { id, asked } = await checkedImport(
+      admin,
+      [1, 2, 3].map((n) => inClub(n, n < 3 ? cells('България') : {})),
+    );
+    expect(asked).toBe(1);
+    await mend(id, 3, { cells: { egn: slip.replace(/^./, '9') } });
+    await expect(readImport(admin, id)).resolves.toMatchObject({ asked: 2, counts: { new: 3 } });
+    await mend(id, 2, { cells: { egn: egnOf(1), birthDate: '', sex: '' } });
+    await expect(readImport(admin, id)).resolves.toMatchObject({ asked: 1, counts: { new: 3 } });
+    await mend(id, 3, { isLeftOut: true });
+    await expect(readImport(admin, id)).resolves.toMatchObject({ asked: 0, counts: { new: 2 } });
+  });
+
   it('is any number where somebody is from abroad', async () => {
     const { id } = await checkedImport(admin, [inClub(1, cells('Сърбия'))]);
     await expect(rowOf(id, 2)).resolves.toMatchObject({ state: 'new', questions: [] });

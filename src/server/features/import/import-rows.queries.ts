@@ -77,6 +77,14 @@ export async function pageOfRows(
     .offset((query.page - 1) * query.pageSize);
 }
 
+/** Rows that could be written as they stand, though somebody is asked about them. */
+export async function countAsked(db: Database, importId: number): Promise<number> {
+  return db.$count(
+    r,
+    and(eq(r.importId, importId), inArray(r.state, ['new', 'changed']), sql`${r.problems} <> '[]'::jsonb`),
+  );
+}
+
 export async function nextRowIds(tx: Database, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval('import_rows_id_seq')::int as id from generate_series(1, ${count})`,

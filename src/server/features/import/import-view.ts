@@ -10,7 +10,7 @@ import { roomOfClub } from '#server/features/player/player-registration.service.
 import { AppError, orNotFound } from '#server/write/errors.ts';
 import { shownPlannedClubs } from './clubs/shown-clubs.ts';
 import { checkRows, repeatedBy } from './check-rows.ts';
-import { listMissing, listTwins, type StoredImportRow } from './import-rows.queries.ts';
+import { countAsked, listMissing, listTwins, type StoredImportRow } from './import-rows.queries.ts';
 import { findImport, type ListedImport, type StoredImport, toCounts } from './import.queries.ts';
 import type { Cells, CheckedRow, ImportScope } from './kinds/kind.ts';
 import { type NamedPlayer, playersOfRows } from './kinds/player-keys.ts';
@@ -80,6 +80,7 @@ export async function readImport(context: AppContext, id: number, actor: Actor):
     isRemembered: stored.isRemembered,
     progress: isWorking ? { done: stored.doneRows, total: stored.totalRows } : null,
     missing: await listMissing(database.db, id),
+    asked: stored.state === 'checked' ? await countAsked(database.db, id) : 0,
     clubs: await shownPlannedClubs(database.db, stored, actor),
     admission: await admissionOf(context, stored, actor),
     isOwn,

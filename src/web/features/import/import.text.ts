@@ -80,9 +80,16 @@ export const isBusy = ({ state }: Pick<ImportDetails, 'state'>) =>
 export const isUnwritten = ({ state }: Pick<ImportDetails, 'state'>) =>
   state === 'columns' || state === 'checking' || state === 'checked';
 
-export function checkedText(total: number, waiting: number): string {
+export function checkedText({ total, waiting, asked }: { total: number; waiting: number; asked: number }): string {
   const checked = total === 1 ? 'Проверен е 1\u00a0ред' : `Проверени са ${rowCount(total)}`;
-  if (waiting === 0) return `${checked}. Няма какво да поправяте.`;
+  if (waiting === 0 && asked === 0) return `${checked}. Няма какво да поправяте.`;
+  if (waiting === 0) {
+    const questions =
+      asked === 1
+        ? 'За 1\u00a0ред има въпрос. Прегледайте го, преди да запишете: стои най-отгоре.'
+        : `За ${rowCount(asked)} има въпроси. Прегледайте ги, преди да запишете: стоят най-отгоре.`;
+    return `${checked}, още нищо не е записано. ${questions}`;
+  }
   const wanted =
     waiting === 1
       ? '1\u00a0ред очаква Вашето решение: поправете го тук или го оставете извън импорта.'

@@ -46,6 +46,17 @@ it('what is only to be looked at stands at its cell and holds nothing up', async
   await expect.element(page.getByRole('button', { name: 'Запиши 1 нов' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+it('nobody is told that there is nothing to mend while a row has a question', async () => {
+  const counts = { ...noRows, total: 3, new: 3 };
+  serveRows([anImportRow(5)], { counts, asked: 2 });
+  signInAs('ADMINISTRATOR');
+  render(<ImportPage />, at);
+  await expect
+    .element(page.getByText('Проверени са 3 реда, още нищо не е записано. За 2 реда има въпроси.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Няма какво да поправяте')).not.toBeInTheDocument();
+});
+
 it('the rows that name each other are asked for anew once one is mended', async () => {
   const twin = anImportRow(9, {
     state: 'faulty',

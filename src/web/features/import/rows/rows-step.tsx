@@ -23,9 +23,11 @@ export function RowsStep({ details }: { details: ImportDetails }) {
   if (!details.isOwn) return <RowList details={details} work={null} />;
   return (
     <div className="flex flex-col gap-5">
-      <AlertBox tone={waiting === 0 ? 'success' : 'info'}>
+      <AlertBox tone={waiting + details.asked === 0 ? 'success' : 'info'}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-[1_1_20rem]">{checkedText(details.counts.total, waiting)}</p>
+          <p className="min-w-0 flex-[1_1_20rem]">
+            {checkedText({ total: details.counts.total, waiting, asked: details.asked })}
+          </p>
           <CheckAgain details={details} />
         </div>
       </AlertBox>
