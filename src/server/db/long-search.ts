@@ -43,6 +43,8 @@ export async function foundBySearch(
   // The whole question is the key: what a person may see is part of it.
   const key = JSON.stringify([source.from, source.where, inside, values.list]);
   const known = counts.get(key);
+  // What is counted here may be older than what is remembered: it is not written into it.
+  if (known?.uncounted !== undefined && !database.mayRemember()) return { ...known };
   if (known !== undefined) return known;
   const keep = counts.keeper(key);
   const found = await count(database, source, { inside, values });

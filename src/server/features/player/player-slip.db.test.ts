@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Actor } from '#domain/common/access.rules.ts';
 import { playerListQuerySchema } from '#contract/player/player.contract.ts';
 import { ChangeFeed } from '#server/db/connect/change-feed.ts';
-import { SearchCountCache } from '#server/db/list/search-count-cache.ts';
+import { type KnownCounts, SearchCountCache, type SearchCounts } from '#server/db/list/search-count-cache.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { aClub, playerRow } from '#test/builders.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
@@ -60,4 +60,27 @@ it('a name that is remembered of players who are gone finds nobody', async () =>
   await petkovsAndPetrovs();
   await database().db.delete(playerTable);
   expect(await search({}, nothingKnown())).toMatchObject({ players: [], total: 0 });
+});
+
+it('a standby that is behind leaves the number of others as it was', async () => {
+  await petkovsAndPetrovs();
+  const kept = new Map<string, SearchCounts>();
+  const counts: KnownCounts = {
+    get: (key) => kept.get(key),
+    keeper: (key) => (found) => kept.set(key, found),
+  };
+  const reading = { ...database(), searchCounts: () => counts as SearchCountCache };
+  const list = (other: Partial<typeof reading>) =>
+    listPlayers({ ...reading, ...other }, administrator, {
+      ...playerListQuerySchema.parse({ keyword: 'Петкова' }),
+      today: '2026-11-18',
+    });
+  const rows: typeof reading.rows = (statement, values) =>
+    statement.text.includes('with found') ? Promise.reject(new Error('ended')) : reading.rows(statement, values);
+  await expect(list({ rows })).rejects.toThrow('ended');
+
+  await expect(list({ mayRemember: () => false })).resolves.toMatchObject({ total: 33 });
+  expect([...kept.values()].map(({ total }) => total)).toEqual([3]);
+  await expect(list({ mayRemember: () => true })).resolves.toMatchObject({ total: 33 });
+  expect([...kept.values()].map(({ total }) => total)).toEqual([33]);
 });
