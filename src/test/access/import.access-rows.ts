@@ -58,7 +58,7 @@ export const accessRows: AccessRows = {
     cells: ofClubs,
     request: aboutImport('GET', 'faulty', ''),
     shows: {
-      all: `${outline}, encoding, delimiter, ${fields}, headers[], sample[][], columns[], isRemembered, missing[].field, missing[].value, missing[].rows, isOwn, keptUntil, version`,
+      all: `${outline}, encoding, delimiter, ${fields}, headers[], sample[][], columns[], isRemembered, missing[].field, missing[].value, missing[].rows, asked, isOwn, keptUntil, version`,
     },
   },
   'PUT /api/imports/:id/columns': {
