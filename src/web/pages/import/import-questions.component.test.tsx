@@ -52,7 +52,7 @@ it('nobody is told that there is nothing to mend while a row has a question', as
   signInAs('ADMINISTRATOR');
   render(<ImportPage />, at);
   await expect
-    .element(page.getByText('Проверени са 3 реда, още нищо не е записано. За 2 реда има въпроси.'))
+    .element(page.getByText('За 2 реда има въпроси. Редовете стоят най-отгоре: прегледайте ги, преди да запишете.'))
     .toBeVisible();
   await expect.element(page.getByText('Няма какво да поправяте')).not.toBeInTheDocument();
 });
