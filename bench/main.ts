@@ -6,12 +6,12 @@ import { residentMegabytes } from '#test/children.ts';
 import { keepFigures } from '../scripts/figures.mjs';
 import { explain } from './explain.ts';
 import { measureGrowth } from './growth.ts';
-import { measure } from './measure.ts';
+import { measure, type Side } from './measure.ts';
 import { type Engine, type Options, readOptions } from './options.ts';
 import { MARKED_DATE } from './player-items.ts';
 import { type PreparedDatabase, prepareDatabase } from './prepare.ts';
 import { measureProcessor } from './processor.ts';
-import { type EngineReport, figuresOf, missedGoals, printReport, withRatios } from './report.ts';
+import { type EngineReport, figuresOf, missedGoals, printReport, reportOf } from './report.ts';
 import { startFloor, startOurServer } from './servers.ts';
 import { workItems } from './work-items.ts';
 import { runBench } from './run.ts';
@@ -22,10 +22,8 @@ async function main(): Promise<void> {
   if (options.isExplain) return explainPlans(options);
   if (options.isGrowth) return measureGrowth(options);
   if (options.isProcessor) return measureOnPostgresql(options);
-  const reports: EngineReport[] = [];
-  for (const engine of options.engines) {
-    const report = await measureEngine(engine, options, reports[0]);
-    reports.push(report);
+  const reports = await measureEngines(options);
+  for (const report of reports) {
     printReport(report);
     keepReport(report, options);
   }
@@ -38,36 +36,40 @@ async function main(): Promise<void> {
   console.log(missed.length === 0 ? '\nВсички цели са постигнати.' : `\nНепостигнати цели:\n  ${missed.join('\n  ')}`);
 }
 
-function keepReport(report: EngineReport, { players, only }: Options): void {
+function keepReport(report: EngineReport, { players, engines, only }: Options): void {
   const { engine } = report;
   const against = engine === 'postgresql' ? 'the least that Fastify can do with the same statements' : 'PostgreSQL';
   keepFigures({
     name: ['bench', engine, players, only].filter((part) => part !== '').join('-'),
-    command: `npm run bench -- --players ${players} --engine ${engine}${only === '' ? '' : ` --only ${only}`}`,
+    command: `npm run bench -- --players ${players} --engine ${engines.length > 1 ? 'both' : engine}${only === '' ? '' : ` --only ${only}`}`,
     about: `Answers a second against ${against}, ${players} players, ${engine}`,
     figures: figuresOf(report),
   });
 }
 
-async function measureEngine(
-  engine: Engine,
-  options: Options,
-  postgresql: EngineReport | undefined,
-): Promise<EngineReport> {
-  const database = await prepareDatabase(engine, options);
-  const ours = await startOurServer(
-    database,
-    options.isProfile ? ['--cpu-prof', `--cpu-prof-dir=${options.cacheFolder}`] : [],
-  );
-  const floor = database.url === undefined ? null : await startFloor(database.url);
+async function measureEngines(options: Options): Promise<EngineReport[]> {
+  const started = [];
+  for (const engine of options.engines) started.push(await startEngine(engine, options));
   const items = workItems.filter(({ name }) => name.includes(options.only));
-  const measurements = await measure(items, { ours, floor, databasePid: database.pid }, options);
-  const megabytes = residentMegabytes(ours.process.pid);
-  await floor?.process.stop();
-  await ours.process.stop();
-  await removeWhatWasMeasured(database);
-  await database.stop();
-  return { engine, measurements: withRatios(engine, measurements, postgresql), residentMegabytes: megabytes };
+  const sides = started.flatMap((one) => one.sides);
+  const measurements = await measure(items, sides, options);
+  const reports = [];
+  for (const { engine, database, ours, sides: ofEngine } of started) {
+    reports.push(reportOf(engine, measurements, residentMegabytes(ours.target.process.pid)));
+    for (const { target } of ofEngine) await target.process.stop();
+    await removeWhatWasMeasured(database);
+    await database.stop();
+  }
+  return reports;
+}
+
+async function startEngine(engine: Engine, { isProfile, cacheFolder, ...options }: Options) {
+  const database = await prepareDatabase(engine, { ...options, cacheFolder });
+  const flags = isProfile ? ['--cpu-prof', `--cpu-prof-dir=${cacheFolder}`] : [];
+  const ours: Side = { name: engine, target: await startOurServer(database, flags), databasePid: database.pid };
+  if (database.url === undefined) return { engine, database, ours, sides: [ours] };
+  const floor: Side = { name: 'floor', target: await startFloor(database.url), databasePid: database.pid };
+  return { engine, database, ours, sides: [ours, floor] };
 }
 
 /** The data are kept for the next run, which is to find them as this one did. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inTurn, load, type LoadOptions, type LoadResult } from './load.ts';
-import type { Options } from './options.ts';
+import type { Engine, Options } from './options.ts';
 import { answerOf, type Target } from './servers.ts';
 import { spending } from './spent.ts';
 import type { WorkItem } from './work-item.ts';
@@ -9,13 +9,20 @@ const MOST_CONNECTIONS = 32;
 /** A server that is at work for weeks is measured, and a program is compiled bit by bit: after so long it is. */
 const WARM_UP_SECONDS = 5;
 
+/** One of the servers that are asked in turn: ours on an engine, or the floor on PostgreSQL. */
+export interface Side {
+  name: Engine | 'floor';
+  target: Target;
+  /** Of PostgreSQL; the embedded engine is a part of our server. */
+  databasePid?: number | undefined;
+}
+
 export interface Measurement {
   item: string;
   isWrite: boolean;
   concurrency: number;
   rows: number;
-  ours: Measured;
-  floor: Measured | null;
+  of: Partial<Record<Side['name'], Measured>>;
 }
 
 /** With what one answer cost the processor, in milliseconds: server and database together, however busy the machine. */
@@ -23,48 +30,39 @@ export interface Measured extends LoadResult {
   processorMs: number;
 }
 
-/** Each item at each concurrency; ours and the floor in turn, so that a busy moment of the machine hits both. */
+/** Each item at each concurrency; all sides in turn, so that a busy moment of the machine hits each of them. */
 export async function measure(
   items: readonly WorkItem[],
-  targets: { ours: Target; floor: Target | null; databasePid: number | undefined },
+  sides: readonly Side[],
   options: Options,
 ): Promise<Measurement[]> {
-  const { ours, floor, databasePid } = targets;
-  const measured = async (target: Target, asked: LoadOptions): Promise<Measured> => {
-    const spent = spending([target.process.pid, databasePid].filter((pid) => pid !== undefined));
-    const result = await load(asked);
-    return { ...result, processorMs: spent() / Math.max(1, result.answers) };
-  };
   const measurements: Measurement[] = [];
   // All before the first is timed: nobody waits ten minutes to learn that the last one cannot be measured.
-  const compared = [];
-  for (const item of items) compared.push({ item, rows: await assertSameAnswer(item, ours, floor) });
-  for (const { item, rows } of compared) {
+  const answered = [];
+  for (const item of items) answered.push({ item, rows: await assertSameAnswer(item, sides) });
+  for (const { item, rows } of answered) {
     const most = item.mostConnections ?? MOST_CONNECTIONS;
-    const [ofOurs, ofFloor] = [asking(ours, item), floor === null ? null : asking(floor, item)];
-    for (const one of [ofOurs, ofFloor]) {
-      if (one !== null) await load({ ...one, connections: most, seconds: WARM_UP_SECONDS });
-    }
+    const asked = sides.map((side) => ({ side, questions: asking(side.target, item), results: new Array<Measured>() }));
+    for (const one of asked) await load({ ...one.questions, connections: most, seconds: WARM_UP_SECONDS });
     for (const concurrency of [1, most]) {
       const how = { connections: concurrency, seconds: options.seconds };
-      const results: { ours: Measured[]; floor: Measured[] } = { ours: [], floor: [] };
+      for (const one of asked) one.results = [];
       for (let round = 0; round < options.rounds; round++) {
-        results.ours.push(await measured(ours, { ...ofOurs, ...how }));
-        if (floor !== null && ofFloor !== null) results.floor.push(await measured(floor, { ...ofFloor, ...how }));
+        for (const { side, questions, results } of asked) results.push(await measured(side, { ...questions, ...how }));
       }
       process.stdout.write('.');
-      measurements.push({
-        item: item.name,
-        isWrite: item.isWrite ?? false,
-        concurrency,
-        rows,
-        ours: medians(results.ours),
-        floor: floor === null ? null : medians(results.floor),
-      });
+      const of = Object.fromEntries(asked.map(({ side, results }) => [side.name, medians(results)]));
+      measurements.push({ item: item.name, isWrite: item.isWrite ?? false, concurrency, rows, of });
     }
   }
   process.stdout.write('\n');
   return measurements;
+}
+
+async function measured({ target, databasePid }: Side, asked: LoadOptions): Promise<Measured> {
+  const spent = spending([target.process.pid, databasePid].filter((pid) => pid !== undefined));
+  const result = await load(asked);
+  return { ...result, processorMs: spent() / Math.max(1, result.answers) };
 }
 
 /** Once for all rounds of an item: each goes on where the one before has stopped. */
@@ -72,17 +70,23 @@ function asking(target: Target, item: WorkItem) {
   return { port: target.port, next: inTurn(target.questionsOf(item), target) };
 }
 
-/** A floor that answers something else would be no floor. */
-async function assertSameAnswer(item: WorkItem, ours: Target, floor: Target | null): Promise<number> {
-  if (item.isWrite === true) return 1; // the two make rows of their own
-  // The floor has no key to open an ЕГН with. A plain array is compared place by place.
-  const { egn: _sealed, hasEgn: _read, numberKind: _kind, ...answer } = await answerOf(ours, item);
-  const least = floor === null ? answer : { ...(await answerOf(floor, item)) };
-  if (!isDeepStrictEqual(answer, least)) {
-    throw new Error(`${item.name}: основата отговаря нещо друго (${firstDifference(answer, least)})`);
+/** A floor that answers something else would be no floor. How many rows our servers answer with. */
+async function assertSameAnswer(item: WorkItem, sides: readonly Side[]): Promise<number> {
+  if (item.isWrite === true) return 1; // each makes rows of its own
+  const floor = sides.find(({ name }) => name === 'floor');
+  const counts = [];
+  for (const { name, target } of sides) {
+    if (name === 'floor') continue;
+    // The floor has no key to open an ЕГН with. A plain array is compared place by place.
+    const { egn: _sealed, hasEgn: _read, numberKind: _kind, ...answer } = await answerOf(target, item);
+    const least = floor === undefined || name === 'embedded' ? answer : { ...(await answerOf(floor.target, item)) };
+    if (!isDeepStrictEqual(answer, least)) {
+      throw new Error(`${item.name}: основата отговаря нещо друго (${firstDifference(answer, least)})`);
+    }
+    const lists = Object.values(answer).filter(Array.isArray);
+    counts.push(lists.length === 0 ? 1 : Math.max(...lists.map((list) => list.length)));
   }
-  const lists = Object.values(answer).filter(Array.isArray);
-  const rows = lists.length === 0 ? 1 : Math.max(...lists.map((list) => list.length));
+  const rows = Math.min(...counts);
   if (rows === 0) throw new Error(`${item.name}: отговорът е празен`);
   return rows;
 }

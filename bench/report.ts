@@ -1,12 +1,19 @@
 import { isKept, type KeptFigure } from '../scripts/figures.mjs';
-import type { Measurement } from './measure.ts';
+import type { Measured, Measurement } from './measure.ts';
 import type { Engine } from './options.ts';
 
 export interface EngineReport {
   engine: Engine;
-  measurements: (Measurement & { ratio: number | null })[];
+  measurements: Compared[];
   /** Of our server after the load. */
   residentMegabytes: number | null;
+}
+
+interface Compared extends Omit<Measurement, 'of'> {
+  ours: Measured;
+  /** What ours is held against; null where that was not asked. */
+  base: Measured | null;
+  ratio: number | null;
 }
 
 const GOALS = {
@@ -18,35 +25,36 @@ const GOALS = {
 };
 
 /** PostgreSQL is held against the floor, the embedded engine against our own figures on PostgreSQL. */
-export function withRatios(
+export function reportOf(
   engine: Engine,
   measurements: readonly Measurement[],
-  postgresql: EngineReport | undefined,
-): EngineReport['measurements'] {
-  return measurements.map((measurement) => {
-    const { item, concurrency, ours, floor } = measurement;
-    const onPostgresql = postgresql?.measurements.find((one) => one.item === item && one.concurrency === concurrency);
-    const base = engine === 'postgresql' ? floor : onPostgresql?.ours;
-    return { ...measurement, ratio: base ? ours.perSecond / base.perSecond : null };
+  residentMegabytes: number | null,
+): EngineReport {
+  const compared = measurements.flatMap(({ of, ...asked }) => {
+    const [ours, base] = [of[engine], of[engine === 'postgresql' ? 'floor' : 'postgresql'] ?? null];
+    if (ours === undefined) return [];
+    return [{ ...asked, ours, base, ratio: base === null ? null : ours.perSecond / base.perSecond }];
   });
+  return { engine, measurements: compared, residentMegabytes };
 }
 
 export function printReport({ engine, measurements, residentMegabytes }: EngineReport): void {
   const isEmbedded = engine === 'embedded';
   const header = ['мярка', 'връзки', 'редове', 'ние/s', isEmbedded ? 'PostgreSQL/s' : 'основа/s', 'отношение'];
-  const rows = measurements.map(({ item, concurrency, rows: count, ours, floor, ratio }) => [
+  const last = ['p50 ms', 'p99 ms', 'процесор ms', isEmbedded ? 'от PostgreSQL' : 'от основата'];
+  const rows = measurements.map(({ item, concurrency, rows: count, ours, base, ratio }) => [
     item,
     String(concurrency),
     String(count),
     ours.perSecond.toFixed(0),
-    ratio === null ? '–' : (ours.perSecond / ratio).toFixed(0),
+    base?.perSecond.toFixed(0) ?? '–',
     ratio?.toFixed(2) ?? '–',
     ours.p50.toFixed(2),
     ours.p99.toFixed(2),
     ours.processorMs.toFixed(2),
-    floor === null ? '–' : (floor.processorMs / ours.processorMs).toFixed(2),
+    base === null ? '–' : (base.processorMs / ours.processorMs).toFixed(2),
   ]);
-  const table = [[...header, 'p50 ms', 'p99 ms', 'процесор ms', 'от основата'], ...rows];
+  const table = [[...header, ...last], ...rows];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   const line = (row: string[]) =>
     row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');
