@@ -72,11 +72,14 @@ export const keptLogoSchema = z.object({ logoId: z.string() });
 
 /** GET /api/federation/first-steps: what an installation has of all that it needs before work can begin. */
 export const firstStepsSchema = z.object({
+  /** The first administrator goes by the own name. */
+  isNamed: z.boolean(),
   isContactSet: z.boolean(),
   isMailOn: z.boolean(),
   hasClubs: z.boolean(),
   hasCoaches: z.boolean(),
   hasPlayers: z.boolean(),
+  hasLicences: z.boolean(),
   /** Somebody beside the first administrator. */
   hasUsers: z.boolean(),
   /** A backup that is not late. */

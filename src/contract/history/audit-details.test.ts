@@ -59,8 +59,8 @@ it('every fact of an entry has a word, and they are told in one order, however t
 });
 
 it.each([
-  ['signatures', ['admin', 'player', 'fromClub', 'toClub'], 'федерация, състезател, напускан клуб, приемащ клуб'],
-  ['signedBefore', ['admin', 'player', 'fromClub', 'toClub'], 'федерация, състезател, напускан клуб, приемащ клуб'],
+  ['signatures', ['admin', 'player', 'fromClub', 'toClub'], 'федерация, състезател, отдаващ клуб, приемащ клуб'],
+  ['signedBefore', ['admin', 'player', 'fromClub', 'toClub'], 'федерация, състезател, отдаващ клуб, приемащ клуб'],
   ['outcome', ['refused', 'withdrawn'], 'отказ, оттегляне'],
   ['reason', ['wrong', 'deactivated'], 'грешно име или парола, деактивиран профил'],
   ['factor', ['totp', 'recoveryCode', 'passkey'], 'код от приложение, резервен код, ключ за достъп'],

@@ -116,8 +116,8 @@ const placeOf = new Map(Object.keys(words).map((name, place) => [name, place]));
 
 /** What values of facts are called; whatever is missing here is shown as it is. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  signatures: { admin: 'федерация', player: 'състезател', fromClub: 'напускан клуб', toClub: 'приемащ клуб' },
-  signedBefore: { admin: 'федерация', player: 'състезател', fromClub: 'напускан клуб', toClub: 'приемащ клуб' },
+  signatures: { admin: 'федерация', player: 'състезател', fromClub: 'отдаващ клуб', toClub: 'приемащ клуб' },
+  signedBefore: { admin: 'федерация', player: 'състезател', fromClub: 'отдаващ клуб', toClub: 'приемащ клуб' },
   outcome: { refused: 'отказ', withdrawn: 'оттегляне' },
   reason: { wrong: 'грешно име или парола', deactivated: 'деактивиран профил' },
   factor: { totp: 'код от приложение', recoveryCode: 'резервен код', passkey: 'ключ за достъп' },

@@ -23,6 +23,8 @@ export const importMessages = {
   clubSinceBeforeStart: '„В клуба от“ не може да е преди „Треньор от“.',
   coachNameShort: 'Напишете и фамилията.',
   dayUnknown: 'Напишете датата като „05.08.2012“.',
+  dayNever: 'Няма такава дата. Проверете деня и месеца.',
+  alphabetsMixed: 'Името смесва кирилица и латиница. Препишете го само с едните букви.',
   townUnknown: 'Няма такова населено място в списъка. Проверете името; ако е вярно, ще бъде добавено.',
   playerUnknown: 'Няма състезател с този регистрационен номер.',
   playerOfNumberUnknown: 'Няма състезател с това ЕГН.',
@@ -57,6 +59,10 @@ export const severalNamed = (names: readonly string[]) =>
 /** „Русе е в област Русе. …“ */
 export const townElsewhere = (town: string, regions: readonly string[]) =>
   `${town} е в област ${regions.join(' и ')}. Поправете областта. Ако има село със същото име, напишете „с.“ пред него.`;
+
+/** Of a number that is nobody's, beside an ЕГН that is somebody's. */
+export const numberDiffers = (number: number) =>
+  `Състезателят с това ЕГН е с регистрационен номер ${number}. Поправете номера или оставете клетката празна.`;
 
 /** Of a measurement that somebody has taken back since. */
 export const measurementGone = (date: IsoDate) => `измерването от ${dateInText(date)} е премахнато след импорта`;

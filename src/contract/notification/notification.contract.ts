@@ -26,6 +26,8 @@ export const newsSchema = z.object({
   isRead: z.boolean(),
   by: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   party: z.enum(transferParties).nullable(),
+  /** An administrator did it for the player, as with a signature on paper. */
+  isInPlaceOfPlayer: z.boolean(),
   /** The club of a signature or of the move. */
   subject: z.string().nullable(),
   reason: z.string().nullable(),

@@ -57,7 +57,7 @@ export type NewsKind = (typeof newsKinds)[number];
 export const NEWS_DAYS = keptDays.news;
 
 /** What happened as a sentence; the transfer it happened to is named beside it. */
-export function newsSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer' | 'kind'> & { kind: NewsKind }): string {
+export function newsSentence(news: Omit<TransferEvent, 'kind'> & { kind: NewsKind }): string {
   if (isOfProposal(news.kind)) return proposalSentences[news.kind];
   if (isOfClub(news.kind)) return clubSentences[news.kind];
   if (isOfPlayer(news.kind)) return playerSentences[news.kind];
@@ -121,10 +121,10 @@ const mergeSentences: Readonly<Record<MergeNewsKind, string>> = {
   clubUnmerged: 'Федерацията отмени обединяването: клубът отново е в два записа.',
 };
 
-function transferSentence(news: Omit<TransferEvent, 'isInPlaceOfPlayer'> & { kind: TransferNewsKind }): string {
+function transferSentence(news: TransferEvent & { kind: TransferNewsKind }): string {
   const name = nameOf(news);
   if (news.kind === 'documentAdded') return name === null ? 'Добавен е документ.' : `${name} добави документ.`;
-  return eventSentence({ ...news, isInPlaceOfPlayer: false });
+  return eventSentence(news);
 }
 
 const nameOf = ({ by }: Pick<TransferEvent, 'by'>) => (by === null ? null : `${by.firstName} ${by.lastName}`);

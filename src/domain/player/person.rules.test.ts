@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fullNameOf } from '../common/names.ts';
 import { isForeign } from '../common/person.ts';
-import { asksOfDocument, birthDateRefusal, isLatinName, isPersonName } from './person.rules.ts';
+import { asksOfDocument, birthDateRefusal, isLatinName, isPersonName, mixesAlphabets } from './person.rules.ts';
 
 describe('the name of a person', () => {
   it.each([
@@ -40,6 +40,18 @@ describe('the name of a person', () => {
   it('is looked through in no time, however long it is', () => {
     for (const part of ['а', 'а-', '\u0483', 'а\u0483']) expect(isPersonName(`${part.repeat(50_000)}4`)).toBe(false);
   });
+});
+
+it.each([
+  ['Ивaн', true],
+  ['Анна-Mария', true],
+  ['Петър Георгиeв', true],
+  ['Иван', false],
+  ['Ivan', false],
+  // Each in its own letters: the maiden name of somebody from abroad.
+  ['Мария-Smith', false],
+])('„%s“ has a word in letters of two alphabets: %s', (name, isMixed) => {
+  expect(mixesAlphabets(name)).toBe(isMixed);
 });
 
 describe('the name of a passport', () => {

@@ -19,6 +19,12 @@ export function isLatinName(text: string): boolean {
   return NAME_SHAPE.test(text) && !/[^\P{L}\p{Script=Latin}]/u.test(text);
 }
 
+/** „Ивaн“ with a Latin „a“: it looks right, and stands elsewhere in every list and on no paper as it should. */
+export function mixesAlphabets(name: string): boolean {
+  const words = name.split(/[ .'’-]+/);
+  return words.some((word) => /\p{Script=Cyrillic}/u.test(word) && /\p{Script=Latin}/u.test(word));
+}
+
 export interface PersonNames {
   firstName: string;
   middleName: string;

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../common/access.rules.ts';
 import { waitingKinds } from '../notification/notification.access.ts';
 import { collapsed, RECENT_SHOWN } from './recent.rules.ts';
-import { isInBell, kindsIn, playersCounted, todayKinds, todayLinesOf, todaySections } from './today.rules.ts';
+import {
+  hasNobody,
+  isInBell,
+  kindsIn,
+  playersCounted,
+  todayKinds,
+  todayLinesOf,
+  todaySections,
+} from './today.rules.ts';
 
 const anActor = (given: Partial<Actor>): Actor => ({ userId: 1, roles: [], clubIds: [], playerId: null, ...given });
 const administrator = anActor({ roles: ['ADMINISTRATOR'] });
@@ -18,6 +26,17 @@ const ofOwnClub = [
   'playersWithoutContract',
   'playersWithoutRequired',
 ] as const;
+
+it('whoever has neither a licence nor a player without one has no players', () => {
+  const ofSeason = (made: number, without: number) =>
+    hasNobody([
+      { kind: 'licencesMade', count: made },
+      { kind: 'playersWithoutLicence', count: without },
+    ]);
+  expect([ofSeason(0, 0), ofSeason(1, 0), ofSeason(0, 3)]).toEqual([true, false, false]);
+  // The federation counts no players without a licence.
+  expect(hasNobody([{ kind: 'licencesMade', count: 0 }])).toBe(false);
+});
 
 describe('the lines of „Днес“', () => {
   it('stand each in one section, in the order in which they are read', () => {

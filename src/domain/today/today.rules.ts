@@ -95,3 +95,10 @@ export function todayLinesOf(actor: Actor | null): readonly TodayKind[] {
   const inBell = new Set<TodayKind>(waitsFor(actor));
   return todayKinds.filter((kind) => inBell.has(kind) || ownKinds.some((own) => own === kind && isOwnFor[own](actor)));
 }
+
+/** Whoever has neither a licence of the season nor a player without one has no players: nothing of them is done. */
+export function hasNobody(lines: readonly { kind: TodayKind; count: number }[]): boolean {
+  return ['licencesMade', 'playersWithoutLicence'].every(
+    (kind) => lines.find((line) => line.kind === kind)?.count === 0,
+  );
+}

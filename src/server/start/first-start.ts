@@ -1,5 +1,6 @@
 import { usualRules } from '#domain/card-index/season-rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
+import { unnamedAdministrator } from '#domain/user/unnamed-administrator.ts';
 import { searchText } from '#domain/search/search-key.ts';
 import { fact } from '#domain/history/history.rules.ts';
 import { changesOf, localOrigin, recordAudit } from '../write/audit.ts';
@@ -37,14 +38,12 @@ export async function createFirstAdministrator({
         userName: 'admin',
         // Without an address the person is asked for one at the first sign-in.
         email: config.adminEmail ?? 'admin@localhost',
-        // Until the person puts the own name in its place: letters begin with the first of them.
-        firstName: 'Администратор',
-        lastName: 'на системата',
+        ...unnamedAdministrator,
         phoneNumber: '0000000000',
         passwordHash,
         // Printed where others may read it.
         mustChangePassword: config.adminPassword === undefined,
-        search: searchText('Администратор', 'на системата'),
+        search: searchText(unnamedAdministrator.firstName, unnamedAdministrator.lastName),
       })
       .returning({ id: userTable.id });
     if (user === undefined) throw new Error('The first administrator was not stored');

@@ -17,7 +17,9 @@ export const accessRows: AccessRows = {
   'GET /api/federation/first-steps': {
     cells: [401, 403, 403, 403, 403, 'all', 403, 403, 403],
     request: get('/api/federation/first-steps'),
-    shows: { all: 'isContactSet, isMailOn, hasClubs, hasCoaches, hasPlayers, hasUsers, hasBackup' },
+    shows: {
+      all: 'isNamed, isContactSet, isMailOn, hasClubs, hasCoaches, hasPlayers, hasLicences, hasUsers, hasBackup',
+    },
   },
   'PUT /api/federation/settings': {
     cells: toAdministrators,

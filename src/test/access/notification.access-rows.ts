@@ -3,7 +3,7 @@ import { today } from '#server/write/today.ts';
 
 const own = [
   'waiting[].kind, waiting[].count, contractDays, unread',
-  'news[].id, news[].kind, news[].at, news[].isRead, news[].by.firstName, news[].by.lastName, news[].party',
+  'news[].id, news[].kind, news[].at, news[].isRead, news[].by.firstName, news[].by.lastName, news[].party, news[].isInPlaceOfPlayer',
   'news[].subject, news[].transferId, news[].player.id, news[].player.number, news[].player.photoId',
   'news[].player.firstName, news[].player.middleName, news[].player.lastName',
 ].join(', ');

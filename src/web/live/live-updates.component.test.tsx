@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useNotes } from '#web/api/note/note.api.ts';
+import { cardIndexRecord } from '#web/api/card-index/card-index.api.ts';
 import { useDoubleList } from '#web/api/double/double.api.ts';
 import { useNotifications } from '#web/api/notification/notification.api.ts';
 import { playerRecord } from '#web/api/player/player.api.ts';
 import { seenAt, useActor } from '#web/api/stored-session.ts';
+import { useRecord } from '#web/api/use-record.ts';
 import { player } from '#web/test/player.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
@@ -107,6 +109,28 @@ it('a list that is open is asked for again when many records have changed, and o
   expect(asked.filter(({ path }) => path === '/api/doubles').map(({ headers }) => headers.get('x-background'))).toEqual(
     [null, '1'],
   );
+});
+
+it('the licence that is open says at once what others have made of it', async () => {
+  let masseur = 'Янев';
+  const shown = serve({
+    'GET /api/notifications': () => ({ json: { waiting: [], contractDays: 60, alerts: [], news: [], unread: 0 } }),
+    'GET /api/cardindexes/5': () => ({ json: { id: 5, masseur } }),
+  });
+  const Licence = () => <p>Масажист: {useRecord(cardIndexRecord, 5)?.masseur}</p>;
+  render(
+    <>
+      <Page />
+      <Licence />
+    </>,
+  );
+  await expect.element(page.getByText('Масажист: Янев')).toBeVisible();
+  masseur = 'Митев';
+  tell(news);
+  await expect.poll(() => shown.filter(({ path }) => path === '/api/notifications').length).toBe(2);
+  await expect.element(page.getByText('Масажист: Янев')).toBeVisible();
+  tell({ kind: 'waiting', id: null, data: '' });
+  await expect.element(page.getByText('Масажист: Митев')).toBeVisible();
 });
 
 it('of somebody who was erased nothing is shown any longer, and the open page of another is left alone', async () => {

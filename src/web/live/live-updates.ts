@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { inBackground } from '#web/api/background.ts';
 import { reloadFederation } from '#web/api/federation/federation.api.ts';
 import { NOTES } from '#web/api/note/note.key.ts';
@@ -24,6 +24,8 @@ export function startLiveUpdates(client: QueryClient): () => void {
   let haveRecordsChanged = false;
   // What the federation lets people choose from.
   let haveListsChanged = false;
+  // Whatever becomes of a licence is something that may wait for its club or the federation.
+  let mayLicenceHaveChanged = false;
 
   const refresh = () => {
     gathering = null;
@@ -45,6 +47,8 @@ export function startLiveUpdates(client: QueryClient): () => void {
         void client.invalidateQueries({ queryKey: ['transfer', 'details', ...ofWhich] });
       }
       if (asked.length > 0) refreshLists(client);
+      if (mayLicenceHaveChanged) void client.invalidateQueries({ predicate: isOfOneLicence });
+      mayLicenceHaveChanged = false;
       if (haveRecordsChanged) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'list' });
       haveRecordsChanged = false;
       if (haveListsChanged) void rereadLists(reloadFederation);
@@ -61,6 +65,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
 
   const line = openLine((event: ToPage) => {
     if (event.kind === 'news') due.add((JSON.parse(event.data) as { transferId: number }).transferId);
+    if (event.kind === 'waiting') mayLicenceHaveChanged = true;
     if (event.kind === 'records') haveRecordsChanged = true;
     if (event.kind === 'lists') haveListsChanged = true;
     if (event.kind === 'erased') erased.push(JSON.parse(event.data) as Erased);
@@ -68,6 +73,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
       // Nothing has happened since the page was opened; otherwise, as after a break, it may have been anything.
       if (Number(event.data) > ageOfPage()) return;
       due.add(EVERY);
+      mayLicenceHaveChanged = true;
     }
     gather();
   });
@@ -100,6 +106,10 @@ function refreshLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['transfer', 'list'], refetchType: 'none' });
   void client.invalidateQueries({ queryKey: ['transfer', 'counts'] });
 }
+
+/** As it is, and as it is printed. */
+const isOfOneLicence = ({ queryKey: [of, what] }: Query) =>
+  of === 'card-index' && (what === 'details' || what === 'valid');
 
 interface Erased {
   noun: string;

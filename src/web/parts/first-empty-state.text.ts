@@ -3,6 +3,7 @@ export const addPlayer = 'Добави състезател';
 export const noClubs = 'Още няма клубове. С тях се започва: после идват треньорите, състезателите и лицензите.';
 export const addClub = 'Добави клуб';
 export const noCoaches = 'Още няма треньори. Треньор се добавя в клуб, а след него идват състезателите.';
+export const coachesOfFederation = 'Още няма треньори. Добавя ги федерацията: обърнете се към нея.';
 export const addCoach = 'Добави треньор';
 export const noLicences = 'Още няма лицензи за сезона. Лиценз се добавя за клуб и възрастова група.';
 export const addLicence = 'Добави лиценз';

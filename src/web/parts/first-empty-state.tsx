@@ -16,6 +16,8 @@ const FirstStepsCard = lazyPart(async () => (await import('./first-steps-card.ts
 interface Room {
   kind: ImportKind;
   sentence: string;
+  /** For whoever may add none. */
+  sentenceOfOthers?: string;
   rule: AccessRuleName;
   add: string;
   to: string;
@@ -39,6 +41,7 @@ const rooms = {
   coaches: {
     kind: 'coach',
     sentence: texts.noCoaches,
+    sentenceOfOthers: texts.coachesOfFederation,
     rule: 'coach.create',
     add: texts.addCoach,
     to: '/coaches/create',
@@ -69,14 +72,15 @@ export interface FirstEmptyProps {
 
 export function FirstEmptyState({ room, isForm = false }: FirstEmptyProps) {
   const actor = useActor();
-  const { kind, sentence, rule, add, to } = rooms[room];
+  const { kind, sentence, sentenceOfOthers = sentence, rule, add, to }: Room = rooms[room];
   const isClosed = useOwnClubsClosed();
-  const said = isClosed ? clubClosedText : sentence;
+  const mayAdd = may(actor, rule);
+  const said = isClosed ? clubClosedText : mayAdd ? sentence : sentenceOfOthers;
   return (
     <>
       <EmptyState Icon={Inbox} text={isForm ? said : listText.noneFound} isPage>
         {isForm ? null : <p className="max-w-md text-text-2">{said}</p>}
-        {may(actor, rule) && !isClosed ? (
+        {mayAdd && !isClosed ? (
           <div className="flex flex-wrap justify-center gap-2">
             {actor !== null && mayImport(actor, kind) && !isForm ? (
               <Link to={`/imports/create?kind=${kind}`} className={buttonClass()}>

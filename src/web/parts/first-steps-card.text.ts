@@ -1,10 +1,13 @@
+export const ownName = 'Вашето име';
+export const ownNameDetail = 'стои под писмата и на заверените лицензи';
+export const licencesDetail = 'за всеки отбор през сезона';
 export const federationData = 'Данни на федерацията';
 export const federationDataDetail = 'име, имейл и телефон за връзка, напомняния и ограничения';
 export const mail = 'Поща';
 export const mailDetail = 'задава се на сървъра; дотогава писмата остават в „Изходяща поща“';
 export const clubsDetail = 'с тях се започва';
 export const coachesDetail = 'всеки е в клуб';
-export const playersDetail = 'всеки има клуб и треньор';
+export const playersDetail = 'всеки е в клуб; от файл може и без треньор';
 export const users = 'Потребители';
 export const usersDetail = 'хората от федерацията и от клубовете';
 export const backup = 'Резервно копие';

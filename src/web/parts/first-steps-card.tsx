@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { FirstSteps } from '#contract/federation/federation.contract.ts';
 import type { ImportKind } from '#domain/import/import.rules.ts';
 import { useFirstSteps } from '#web/api/federation/federation-settings.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { Card } from '#web/ui/card.tsx';
 import * as words from '#web/lib/text/words.ts';
 import * as texts from './first-steps-card.text.ts';
@@ -11,13 +12,15 @@ interface Step {
   isDone: keyof FirstSteps;
   label: string;
   detail: string;
-  to: string;
+  /** A page, or the own profile. */
+  to: string | null;
   /** Many at once, from a file. */
   imports?: ImportKind;
 }
 
 /** In the order in which one needs the other. */
 const steps: readonly Step[] = [
+  { isDone: 'isNamed', label: texts.ownName, detail: texts.ownNameDetail, to: null },
   {
     isDone: 'isContactSet',
     label: texts.federationData,
@@ -38,6 +41,13 @@ const steps: readonly Step[] = [
     detail: texts.playersDetail,
     to: '/players/create',
     imports: 'player',
+  },
+  {
+    isDone: 'hasLicences',
+    label: words.licences,
+    detail: texts.licencesDetail,
+    to: '/cardindexes/create',
+    imports: 'season',
   },
   { isDone: 'hasUsers', label: texts.users, detail: texts.usersDetail, to: '/users/create' },
   { isDone: 'hasBackup', label: texts.backup, detail: texts.backupDetail, to: '/system' },
@@ -66,6 +76,7 @@ export function FirstStepsOfDay() {
 /** What an empty installation wants first. It ticks itself off, and goes once everything is there. */
 export function FirstStepsCard() {
   const { data } = useFirstSteps();
+  const ownProfile = `/users/${useActor()?.userId ?? ''}`;
   if (data === undefined || steps.every(({ isDone }) => data[isDone])) return null;
   return (
     <Card title={texts.firstSteps} description={texts.orderMatters}>
@@ -78,7 +89,10 @@ export function FirstStepsCard() {
               <Circle size={22} aria-hidden className="shrink-0 text-text-3" />
             )}
             <span className="min-w-0">
-              <Link to={to} className="touch-target inline-flex items-center font-medium text-link hover:underline">
+              <Link
+                to={to ?? ownProfile}
+                className="touch-target inline-flex items-center font-medium text-link hover:underline"
+              >
                 {label}
               </Link>
               <span className="sr-only">{data[isDone] ? texts.done : ''}</span>

@@ -37,9 +37,12 @@ function CoachForm({ isClubOnly = false }: { isClubOnly?: boolean }) {
 
 const box = page.getByRole('combobox', { name: 'Треньор' });
 
+let coachesOfClub: object[];
+
 beforeEach(() => {
+  coachesOfClub = [own];
   serve({
-    'GET /api/clubs/7/coaches': () => ({ json: [own] }),
+    'GET /api/clubs/7/coaches': () => ({ json: coachesOfClub }),
     'GET /api/coaches/search': ({ query }) => ({
       json: { coaches: query.get('keyword') === 'калоян' ? [other] : [], total: 1, page: 1, pageSize: 10 },
     }),
@@ -55,6 +58,13 @@ it('where only coaches of the club can be chosen, says where the one that was ty
   await expect.element(page.getByText(`Нищо не беше намерено! ${nobody}`)).toBeVisible();
   await box.fill('мария');
   await expect.element(page.getByRole('option', { name: 'Мария Петкова' })).toBeVisible();
+});
+
+it('of a federation without coaches it is said who adds them', async () => {
+  coachesOfClub = [];
+  render(<CoachForm />);
+  await box.click();
+  await expect.element(page.getByText('Още няма треньори. Добавя ги федерацията.')).toBeVisible();
 });
 
 it('a coach of another club is chosen with a warning, one of the own club without', async () => {

@@ -49,6 +49,7 @@ export function useCoachSearch(clubId: number | null, isClubOnly = false): Searc
       const found = await findCoaches(text, signal);
       const ownIds = new Set(own.map(({ id }) => id));
       const others = found.filter(({ id }) => !ownIds.has(id));
+      if (text === '' && own.length + found.length === 0) return { why: texts.noCoachesYet };
       const first = text === '' ? own : found.filter(({ id }) => ownIds.has(id));
       return [
         ...first.map((coach) => coachItem(coach, texts.ofClub, text)),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FederationSettings } from '#domain/federation/federation-settings.rules.ts';
+import { unnamedAdministrator } from '#domain/user/unnamed-administrator.ts';
 import type { Database } from '../../db/database.ts';
 import { ONE_ROW } from '#server/db/small-statements.ts';
+import { cardIndexTable } from '../../db/tables/card-index.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
@@ -58,11 +60,16 @@ export async function saveLogo(tx: Database, logoId: string | null): Promise<voi
 }
 
 export async function filledRooms(db: Database) {
+  const { firstName, lastName } = unnamedAdministrator;
+  const unnamed = sql`select from ${userTable} where not ${userTable.isDeleted}
+    and ${userTable.firstName} = ${firstName} and ${userTable.lastName} = ${lastName}`;
   const [rooms] = await db
     .select({
+      isNamed: sql<boolean>`not exists (${unnamed})`,
       hasClubs: sql<boolean>`exists (select from ${clubTable})`,
       hasCoaches: sql<boolean>`exists (select from ${coachTable})`,
       hasPlayers: sql<boolean>`exists (select from ${playerTable})`,
+      hasLicences: sql<boolean>`exists (select from ${cardIndexTable})`,
       hasUsers: sql<boolean>`exists (select from ${userTable} offset 1)`,
     })
     .from(ONE_ROW);

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { wholeNumberRequired } from '#contract/common/fields.ts';
+import type { FirstSteps } from '#contract/federation/federation.contract.ts';
+import { unnamedAdministrator } from '#domain/user/unnamed-administrator.ts';
 import { settingBounds } from '#domain/federation/federation-settings.rules.ts';
-import { aClub, aPlayer, aUser } from '#test/builders.ts';
+import { aCardIndex, aClub, aPlayer, aUser } from '#test/builders.ts';
 import { signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { auditTable } from '../../db/tables/audit.table.ts';
+import { userTable } from '../../db/tables/user.table.ts';
 import { installationTable } from '../../db/tables/system.table.ts';
 import { federationSettings } from './federation-settings.queries.ts';
 
@@ -125,13 +128,26 @@ it('what an installation lacks is told until it is there', async () => {
   const { caller } = await administrator();
   const steps = async () =>
     (await caller.request({ method: 'GET', url: '/api/federation/first-steps' })).json<object>();
-  const none = { hasClubs: false, hasCoaches: false, hasPlayers: false, hasUsers: false };
+  const none = { hasClubs: false, hasCoaches: false, hasPlayers: false, hasLicences: false, hasUsers: false };
   expect(await steps()).toMatchObject({ ...none, isMailOn: false });
   const club = await aClub(database().db);
   expect(await steps()).toMatchObject({ ...none, hasClubs: true });
   await aPlayer(database().db, { currentClubId: club.id });
   await aUser(database().db, { roles: ['CLUB'], clubIds: [club.id] });
-  expect(await steps()).toMatchObject({ hasClubs: true, hasPlayers: true, hasUsers: true });
+  await aCardIndex(database().db, { clubId: club.id });
+  expect(await steps()).toMatchObject({ hasClubs: true, hasPlayers: true, hasLicences: true, hasUsers: true });
+});
+
+it('the first administrator is asked for the own name until it is given', async () => {
+  const { caller } = await administrator();
+  const isNamed = async () =>
+    (await caller.request({ method: 'GET', url: '/api/federation/first-steps' })).json<FirstSteps>().isNamed;
+  expect(await isNamed()).toBe(true);
+  const { id } = await aUser(database().db);
+  await database().db.update(userTable).set(unnamedAdministrator).where(eq(userTable.id, id));
+  expect(await isNamed()).toBe(false);
+  await database().db.update(userTable).set({ firstName: 'Мария' }).where(eq(userTable.id, id));
+  expect(await isNamed()).toBe(true);
 });
 
 it.each([

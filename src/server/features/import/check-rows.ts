@@ -4,6 +4,7 @@ import { isForeign } from '#domain/common/person.ts';
 import { importColumns } from '#domain/import/import-columns.ts';
 import type { ImportKind } from '#domain/import/import.rules.ts';
 import { isLnch, normaliseEgn, readEgn } from '#domain/player/egn.rules.ts';
+import { mixesAlphabets, nameFields } from '#domain/player/person.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   type Cells,
@@ -53,13 +54,19 @@ export function repeatedBy(kind: ImportKind, cells: Cells, later: { field: strin
 /** Of whoever is there in another club the cell may be empty. */
 const TOLD_OF_EMPTY: ReadonlySet<string> = new Set([importMessages.clubNotOwn]);
 
+/** Written as a day is: what is wrong with it is not how it was written. */
+const WRITTEN_DAY = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{1,2}-\d{1,2})$/;
+
 /** A form says of an empty field what it says of a short one, and shows a day as it is meant; a file does neither. */
 function inWordsOfFile(kind: ImportKind, cells: Cells, problems: readonly RowProblem[]): RowProblem[] {
   return problems.map((problem) => {
     const column = importColumns[kind].find(({ field }) => field === problem.field);
-    if (problem.sentence === messages.dateInvalid) return { ...problem, sentence: importMessages.dayUnknown };
-    if (column?.isRequired !== true || (cells[column.field] ?? '') !== '' || TOLD_OF_EMPTY.has(problem.sentence))
-      return problem;
+    const cell = column === undefined ? '' : (cells[column.field] ?? '');
+    if (problem.sentence === messages.dateInvalid) {
+      const isWrittenRight = WRITTEN_DAY.test(cell);
+      return { ...problem, sentence: isWrittenRight ? importMessages.dayNever : importMessages.dayUnknown };
+    }
+    if (column?.isRequired !== true || cell !== '' || TOLD_OF_EMPTY.has(problem.sentence)) return problem;
     return { ...problem, sentence: fillIn(column.label) };
   });
 }
@@ -82,9 +89,13 @@ export async function checkRows(
       const plannedClubs = planned.get(found.rowNo) ?? [];
       const cells = cellsOf.get(found.rowNo) ?? {};
       const told = inWordsOfFile(kind, cells, found.problems);
-      const isNumberAsked = scope.asksOfDoubles && told.every(({ field }) => field !== 'egn');
-      const asked =
-        found.state === 'same' ? [] : [...questionsOf(cells), ...(isNumberAsked ? numberQuestion(cells) : [])];
+      const questions = [
+        ...questionsOf(cells),
+        ...(scope.asksOfDoubles ? [...nameQuestions(kind, cells), ...numberQuestion(cells)] : []),
+      ];
+      // Where something is wrong already, nothing is asked about it.
+      const isOpen = ({ field }: RowProblem) => found.state !== 'same' && told.every((one) => one.field !== field);
+      const asked = questions.filter(isOpen);
       const again = repeated.get(found.rowNo) ?? [];
       const problems = [...told, ...again, ...asked];
       if (again.length === 0) return [found.rowNo, { ...found, plannedClubs, problems }];
@@ -93,6 +104,17 @@ export async function checkRows(
     }),
   );
 }
+
+const NAMES_OF_PEOPLE: Partial<Readonly<Record<ImportKind, readonly string[]>>> = {
+  player: nameFields,
+  coach: ['name'],
+};
+
+/** Which nobody sees on the screen, and everybody sees in the order of a list. */
+const nameQuestions = (kind: ImportKind, cells: Cells): RowProblem[] =>
+  (NAMES_OF_PEOPLE[kind] ?? [])
+    .filter((field) => mixesAlphabets(cells[field] ?? ''))
+    .map((field) => ({ field, sentence: importMessages.alphabetsMixed, isQuestion: true }));
 
 /** A slip in the ЕГН of a citizen: with birth date and sex beside it the row could be written without a word. */
 function numberQuestion({ egn = '', nationality = '' }: Cells): RowProblem[] {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { importMessages } from '#contract/import/import.messages.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
 import { aClub, aUser } from '#test/builders.ts';
 import {
   checkedImport,
@@ -137,4 +139,53 @@ it('what another import has made is new once that one is undone', async () => {
   await expect(rowOf(first.id, 2)).resolves.toMatchObject({ state: 'new', recordId: null });
   await runImport(admin, first.id);
   await expect(readImport(admin, first.id)).resolves.toMatchObject({ counts: { written: 2 } });
+});
+
+it('of a cell in which something is wrong already nothing is asked', async () => {
+  const club = await aClub(db(), { fullName: 'ВК Марек (Дупница)' });
+  const secretary = await signIn(app(), (await aUser(db(), { roles: ['CLUB'], clubIds: [club.id] })).userName);
+  const own = (given: Record<string, string> = {}) => playerCells(1, { Клуб: 'ВК Марек (Дупница)', ...given });
+  await runImport(secretary, (await checkedImport(secretary, [own()])).id);
+  const again = await checkedImport(secretary, [own({ 'Населено място': 'гр. Русче' })]);
+  expect((await rowsOf(secretary, again.id))[0]).toMatchObject({
+    state: 'faulty',
+    problems: [{ field: 'cityName', sentence: importMessages.ownPlayerDiffers }],
+    questions: [],
+  });
+});
+
+it('a day that never was is not told how it is written', async () => {
+  const days = ['31.2.2010', '2010-02-30', '2010 г.'];
+  const { id } = await checkedImport(
+    admin,
+    days.map((day, at) => inClub(at, { 'Дата на раждане': day })),
+  );
+  const told = (await rowsOf(admin, id)).toSorted((a, b) => a.rowNo - b.rowNo).map(({ problems }) => problems[0]);
+  expect(told).toEqual(
+    [importMessages.dayNever, importMessages.dayNever, importMessages.dayUnknown].map((sentence) => ({
+      field: 'birthDate',
+      sentence,
+    })),
+  );
+});
+
+it('beside an ЕГН that is known the number of its player is said', async () => {
+  await runImport(admin, (await checkedImport(admin, [inClub(1)])).id);
+  const [player] = await db().select().from(playerTable);
+  const { id } = await checkedImport(admin, [inClub(1, { 'Рег. №': '777' })]);
+  expect((await rowOf(id, 2))?.problems).toEqual([
+    { field: 'number', sentence: expect.stringContaining(`регистрационен номер ${player?.number}.`) as string },
+  ]);
+});
+
+it('a name in letters of two alphabets is asked about, and written all the same', async () => {
+  const { id } = await checkedImport(admin, [
+    inClub(1, { Име: 'Ивaн' }),
+    inClub(2, { Име: 'Ivan', Фамилия: 'Petrov' }),
+  ]);
+  await expect(rowOf(id, 2)).resolves.toMatchObject({
+    state: 'new',
+    questions: [{ field: 'firstName', sentence: importMessages.alphabetsMixed }],
+  });
+  await expect(rowOf(id, 3)).resolves.toMatchObject({ questions: [] });
 });

@@ -14,11 +14,13 @@ import { clubMessageTable } from '../../db/tables/club-message.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { delegateDayTable } from '../../db/tables/licence-check.table.ts';
+import { playerSignatureTable } from '../../db/tables/link.table.ts';
 import { noteTable } from '../../db/tables/note.table.ts';
 import { playerProposalTable, playerTable } from '../../db/tables/player.table.ts';
 import { retentionNoticeTable } from '../../db/tables/retention.table.ts';
 import { transferReturnTable } from '../../db/tables/transfer-return.table.ts';
 import { transferTable } from '../../db/tables/transfer.table.ts';
+import { userPlayerTable } from '../../db/tables/user-claim.table.ts';
 import { userTable } from '../../db/tables/user.table.ts';
 import { allColumns, columns, computed, referenceTo, type RowOf, sqlNames, sqlTable } from '../../db/typed-columns.ts';
 
@@ -43,6 +45,8 @@ const e = sqlNames(clubMessageTable, 'e');
 const y = sqlNames(delegateDayTable, 'y');
 /** What will be deleted soon. */
 const g = sqlNames(retentionNoticeTable, 'g');
+/** Whose account is the player's, and what was signed from an account. */
+const [o, x] = [sqlNames(userPlayerTable, 'o'), sqlNames(playerSignatureTable, 'x')];
 /** What was decided on a licence. */
 const d = sqlNames(cardIndexDecisionTable, 'd');
 const retention = referenceTo(retentionNoticeTable, ['kind', 'count', 'announcedOn'])('g', 'retention');
@@ -62,6 +66,13 @@ const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(noteTable, 'w')} 
 const exceptOfParents = (name: string) =>
   `case when ${n.kind} not in ('${partKinds.transfer.guardian}', '${partKinds.extension.guardian}') then ${name} end`;
 
+/** Neither the account of the player nor that of a parent who signed. */
+const IN_PLACE_OF_PLAYER = `${n.party} = 'player' and ${n.byId} is not null
+  and not exists (select from ${sqlTable(userPlayerTable, 'o')}
+    where ${o.userId} = ${n.byId} and ${o.playerId} = ${t.playerId})
+  and not exists (select from ${sqlTable(playerSignatureTable, 'x')}
+    where ${x.transferId} = ${t.id} and ${x.method} = 'account' and ${x.userId} = ${n.byId})`;
+
 const COLUMNS = allColumns(
   columns(newsTable, 'n', [
     'id',
@@ -77,6 +88,7 @@ const COLUMNS = allColumns(
   computed<number | null>()('transferId', t.id),
   computed<number | null>()('cardIndexId', i.id),
   computed<string | null>()('delegateDay', y.day),
+  computed<boolean>()('isInPlaceOfPlayer', `coalesce(${IN_PLACE_OF_PLAYER}, false)`),
   computed<boolean>()('isRead', `${n.readAt} is not null`),
   computed<string | null>()(
     'subject',

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Notifications } from '#contract/notification/notification.contract.ts';
 import { newsSentence } from '#domain/notification/news.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
 import { aCardIndex, aClub, aCoach, aMail, aPlayer, aPlayerDocument, aProposal, aUser } from '#test/builders.ts';
+import { formWith } from '#test/access-row.ts';
+import { switchGuardians } from '#test/calls/sign-calls.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import {
@@ -115,6 +117,23 @@ describe('news', () => {
   const sentences = async (person: SignedIn) => (await bellOf(person)).news.map(newsSentence);
   const sign = (person: SignedIn, transferId: number, clubId: number) =>
     takeStep(person, transferId, `confirm/club/${clubId}`);
+
+  it('of a player’s signature says whether an administrator gave it', async () => {
+    const [own, instead] = [await aSignedTransfer(database().db, world), await aSignedTransfer(database().db, world)];
+    const player = await world.accountOf({ roles: ['PLAYER'], playerId: own.playerId });
+    await takeStep(player, own.id, 'confirm/player');
+    await switchGuardians(database().db, true);
+    onTestFinished(async () => {
+      await switchGuardians(database().db, false);
+    });
+    const url = `/api/transfers/${instead.id}/confirm/paper`;
+    const paper = formWith({ reason: 'Състезателят няма профил', name: 'Мария Иванова' });
+    expect(await world.admin.request({ method: 'POST', url, payload: paper })).toMatchObject({ statusCode: 200 });
+    await expect(sentences(world.toClub)).resolves.toEqual([
+      expect.stringMatching(/ подписа като администратор вместо състезателя\.$/),
+      expect.stringMatching(/ подписа като състезател\.$/),
+    ]);
+  });
 
   it('of a signature comes to every other party, and to nobody else', async () => {
     const transfer = await aSignedTransfer(database().db, world);

@@ -24,6 +24,7 @@ const signed = (id: number): News => ({
   isRead: false,
   by: { firstName: 'Даниел', lastName: 'Велев' },
   party: 'toClub',
+  isInPlaceOfPlayer: false,
   subject: 'ВК Марек (Дупница)',
   reason: null,
   transferId: 5,

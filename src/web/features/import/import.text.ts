@@ -55,7 +55,7 @@ export const stateTones: Record<ImportState, BadgeTone> = {
 /** One row of that kind, on its badge. */
 export const rowLabels: Record<ImportRowState, { label: string; tone: BadgeTone }> = {
   faulty: { label: 'С грешка', tone: 'red' },
-  missing: { label: 'Непознато име', tone: 'amber' },
+  missing: { label: 'Непознат клуб или треньор', tone: 'amber' },
   double: { label: 'Възможен дубликат', tone: 'amber' },
   changed: { label: 'С промени', tone: 'blue' },
   new: { label: 'Нов', tone: 'green' },
@@ -94,7 +94,8 @@ export function checkedText({ total, waiting, asked }: { total: number; waiting:
     waiting === 1
       ? '1\u00a0ред очаква Вашето решение: поправете го тук или го оставете извън импорта.'
       : `${rowCount(waiting)} очакват Вашето решение: поправете ги тук или ги оставете извън импорта.`;
-  return `${checked}, още нищо не е записано. ${wanted}`;
+  const also = asked === 0 ? '' : ` За още ${rowCount(asked)} има ${asked === 1 ? 'въпрос' : 'въпроси'}.`;
+  return `${checked}, още нищо не е записано. ${wanted}${also}`;
 }
 
 /** „42 нови и 3 промени“; null where there is nothing to write. What a run has refused can be tried again. */

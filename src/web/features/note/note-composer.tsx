@@ -12,7 +12,7 @@ import { failedCallOf, isRefusal } from '#web/ui/form/failed-call.ts';
 import { useAttempts } from '#web/ui/form/use-attempts.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useNoteDraft } from './note-drafts.ts';
-import { notesText, readersText, sharedText } from './notes.text.ts';
+import { notesText, noteTooLong, readersText, sharedText } from './notes.text.ts';
 import { useMentions } from './use-mentions.ts';
 
 interface NoteComposerProps {
@@ -34,7 +34,9 @@ export function NoteComposer({ record, clubs }: NoteComposerProps) {
   const attempts = useAttempts();
 
   const send = async () => {
-    if (text.trim() === '') return box.current?.focus();
+    const over = text.trim().length - longest.note;
+    if (over > 0) setFailure(noteTooLong(over));
+    if (over > 0 || text.trim() === '') return box.current?.focus();
     const note = { text, isForClub, mentions: mentions.mentioned().map(({ id: userId }) => userId) };
     await attempts.run(note, async (attempt) => {
       try {
@@ -74,7 +76,6 @@ export function NoteComposer({ record, clubs }: NoteComposerProps) {
           id={id}
           ref={box}
           rows={2}
-          maxLength={longest.note}
           value={text}
           placeholder={notesText.placeholder}
           aria-invalid={failure !== null}

@@ -141,6 +141,17 @@ it('a refused note keeps its text and says why', async () => {
   await box.fill('');
 });
 
+it('a note that is too long is kept whole, and it is said by how much it is too long', async () => {
+  show();
+  await box.fill('я'.repeat(2003));
+  await add.click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Бележката може да е най-много 2000 знака. Съкратете я с 3.');
+  await expect.element(box).toHaveValue('я'.repeat(2003));
+  expect(sent()).toEqual([]);
+  await box.fill('');
+});
+
 it('what was begun is there when the tab is opened again', async () => {
   show();
   await box.fill('Започната');

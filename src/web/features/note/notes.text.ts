@@ -1,3 +1,4 @@
+import { longest } from '#contract/common/limits.ts';
 import type { NoteNoun } from '#domain/note/note.access.ts';
 
 export const notesText = {
@@ -33,7 +34,12 @@ const empty: Readonly<Record<NoteNoun, string>> = {
 };
 export const emptyText = (noun: NoteNoun) => empty[noun];
 
-export const readersText = (clubs: readonly { fullName: string }[]) =>
-  `Виждат я федерацията и ${clubs.map(({ fullName }) => fullName).join(' и ')}`;
+export function readersText(clubs: readonly { fullName: string }[]): string {
+  const readers = ['федерацията', ...clubs.map(({ fullName }) => fullName)];
+  return `Виждат я ${readers.slice(0, -1).join(', ')} и ${readers.at(-1)}`;
+}
+
+export const noteTooLong = (over: number) =>
+  `Бележката може да е най-много ${longest.note} знака. Съкратете я с ${over}.`;
 
 export const olderText = (shown: number, total: number) => `Показани са последните ${shown} от ${total} бележки`;

@@ -68,7 +68,7 @@ export function SeasonBars({ today }: { today: Today }) {
     <Card
       title={texts.seasonTitle(formatSeason(season))}
       description={[
-        `${plural(made, texts.licenceOne, texts.licenceMany)}${isApproved ? texts.ofThemComplete(complete) : ''}`,
+        `${plural(made, texts.licenceOne, texts.licenceMany)}${isApproved ? texts.ofThemComplete(made, complete) : ''}`,
         texts.clubsWithLicence(withLicence, plural(clubs.length, texts.clubOne, texts.clubMany)),
       ].join(' · ')}
     >
@@ -131,9 +131,7 @@ function ClubBar({ ofClub, parts, season, most }: ClubBarProps) {
       <span className="tabular text-label text-text-2 sm:text-right">
         {made === 0
           ? texts.noLicence
-          : made === complete
-            ? texts.licencesComplete(plural(made, texts.licenceOne, texts.licenceMany))
-            : texts.licencesIncomplete(plural(made, texts.licenceOne, texts.licenceMany), made - complete)}
+          : `${plural(made, texts.licenceOne, texts.licenceMany)}${texts.howComplete(made, complete)}`}
         {states === '' ? null : <span className="block text-meta">{states}</span>}
       </span>
     </Link>

@@ -143,8 +143,9 @@ it('an installation without players is told the first steps, those that are done
   await expect.element(ways.first()).toHaveAttribute('href', '/imports/create?kind=player');
   await expect.element(ways.last()).toHaveTextContent('Добави състезател');
   const lines = page.getByRole('region', { name: 'Първи стъпки' }).getByRole('listitem');
-  await expect.element(lines.nth(2)).toHaveTextContent('Клубове (готово)');
-  await expect.element(lines.nth(3)).not.toHaveTextContent('готово');
+  await expect.element(lines.nth(3)).toHaveTextContent('Клубове (готово)');
+  await expect.element(lines.nth(4)).not.toHaveTextContent('готово');
+  await expect.element(page.getByRole('link', { name: 'Вашето име' })).toHaveAttribute('href', '/users/1');
 });
 
 it('above the first rows of a list one reads how many steps are open, above many nothing', async () => {
@@ -155,7 +156,7 @@ it('above the first rows of a list one reads how many steps are open, above many
   signInAs('ADMINISTRATOR');
   render(<FirstStepsStrip total={10} />, { at: '/clubs' });
   render(<FirstStepsStrip total={2} />, { at: '/clubs' });
-  await expect.element(page.getByText('Първи стъпки · остават 3 от 7')).toBeVisible();
+  await expect.element(page.getByText('Първи стъпки · остават 5 от 9')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Първи стъпки' })).toHaveAttribute('href', '/administration');
   expect(asked).toHaveLength(1);
 });

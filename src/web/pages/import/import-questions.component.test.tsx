@@ -57,6 +57,15 @@ it('nobody is told that there is nothing to mend while a row has a question', as
   await expect.element(page.getByText('Няма какво да поправяте')).not.toBeInTheDocument();
 });
 
+it('rows with a question are told beside those that have to be mended', async () => {
+  serveRows([anImportRow(5)], { counts: { ...noRows, total: 4, new: 2, faulty: 2 }, asked: 1 });
+  signInAs('ADMINISTRATOR');
+  render(<ImportPage />, at);
+  await expect
+    .element(page.getByText(/2\u00a0реда очакват Вашето решение: .+ За още 1\u00a0ред има въпрос\.$/))
+    .toBeVisible();
+});
+
 it('the rows that name each other are asked for anew once one is mended', async () => {
   const twin = anImportRow(9, {
     state: 'faulty',

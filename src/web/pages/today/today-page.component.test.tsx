@@ -104,7 +104,7 @@ describe('an administrator', () => {
     await expect
       .element(link(/ВК Царевец волей/))
       .toHaveTextContent(/непълни: 1.*заверени: 3 · подадени: 2 · неподадени: 1/);
-    await expect.element(link(/ВК Дунав/)).toHaveTextContent(/1 лиценз, пълнизаверени: 1$/);
+    await expect.element(link(/ВК Дунав/)).toHaveTextContent(/1 лиценз, пълензаверени: 1$/);
     await expect.element(link(/^заверени: 4/)).toHaveAttribute('href', '/cardindexes?year=2026&state=approved');
     await expect.element(link(/^подадени: 2/)).toHaveAttribute('href', '/cardindexes?year=2026&state=submitted');
     await expectSound();
@@ -155,6 +155,18 @@ describe('a club', () => {
     await expect.element(season.getByText('Всички състезатели имат лиценз за сезона')).toBeVisible();
     const href = '/players?onlyOwnClubs=true&withoutPhoto=true';
     await expect.element(link('2 състезатели са без снимка')).toHaveAttribute('href', href);
+    await expectSound();
+  });
+
+  it('without players reads where to begin, and not that all of nobody is done', async () => {
+    const lines = [line('licencesMade', 0), line('teamsWithoutLicence', 1), line('playersWithoutLicence', 0)];
+    today = { ...nothing, lines: [...lines, line('playersWithoutPhoto', 0)] };
+    open();
+    const season = page.getByRole('region', { name: 'Сезон 2026/2027' });
+    await expect.element(season.getByText('Още няма нито един състезател')).toBeVisible();
+    await expect.element(link('Добавете състезател')).toHaveAttribute('href', '/players/create');
+    await expect.element(link(/отбор от миналия сезон/)).toBeVisible();
+    await expect.element(season.getByText('Всички състезатели имат')).not.toBeInTheDocument();
     await expectSound();
   });
 

@@ -1,7 +1,7 @@
 import { wholeNumberRequired } from '#contract/common/fields.ts';
 import { registrationNumber } from '#contract/common/limits.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
-import { importMessages } from '#contract/import/import.messages.ts';
+import { importMessages, numberDiffers } from '#contract/import/import.messages.ts';
 import { clubScope } from '#domain/common/access.rules.ts';
 import { formatDate } from '#domain/common/dates.ts';
 import { importColumns } from '#domain/import/import-columns.ts';
@@ -206,7 +206,7 @@ function numberProblems(
   if (known === null && lookups.byNumber(number) !== undefined) return told(serverMessages.numberTaken);
   if (known === null) return lookups.gone.has(number) ? told(importMessages.numberGone) : [];
   if (isOwn) return [];
-  return told(lookups.byNumber(number) === undefined ? serverMessages.numberTaken : importMessages.numberOfOther);
+  return told(lookups.byNumber(number) === undefined ? numberDiffers(known.number) : importMessages.numberOfOther);
 }
 
 /** What an empty cell leaves as it is; what a number tells goes with it. */
