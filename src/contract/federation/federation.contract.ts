@@ -72,7 +72,7 @@ export const keptLogoSchema = z.object({ logoId: z.string() });
 
 /** GET /api/federation/first-steps: what an installation has of all that it needs before work can begin. */
 export const firstStepsSchema = z.object({
-  /** The first administrator goes by the own name. */
+  /** Whoever asks goes by the own name, and not by that of the first administrator. */
   isNamed: z.boolean(),
   isContactSet: z.boolean(),
   isMailOn: z.boolean(),

@@ -1,5 +1,5 @@
 export const ownName = 'Вашето име';
-export const ownNameDetail = 'стои под писмата и на заверените лицензи';
+export const ownNameDetail = 'стои в писмата и на заверените лицензи';
 export const licencesDetail = 'за всеки отбор през сезона';
 export const federationData = 'Данни на федерацията';
 export const federationDataDetail = 'име, имейл и телефон за връзка, напомняния и ограничения';

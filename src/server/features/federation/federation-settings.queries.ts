@@ -59,9 +59,10 @@ export async function saveLogo(tx: Database, logoId: string | null): Promise<voi
   await tx.update(i).set({ logoId });
 }
 
-export async function filledRooms(db: Database) {
+/** What there is, and whether the person has a name yet. */
+export async function filledRooms(db: Database, userId: number) {
   const { firstName, lastName } = unnamedAdministrator;
-  const unnamed = sql`select from ${userTable} where not ${userTable.isDeleted}
+  const unnamed = sql`select from ${userTable} where ${userTable.id} = ${userId}
     and ${userTable.firstName} = ${firstName} and ${userTable.lastName} = ${lastName}`;
   const [rooms] = await db
     .select({

@@ -138,12 +138,11 @@ it('what an installation lacks is told until it is there', async () => {
   expect(await steps()).toMatchObject({ hasClubs: true, hasPlayers: true, hasLicences: true, hasUsers: true });
 });
 
-it('the first administrator is asked for the own name until it is given', async () => {
-  const { caller } = await administrator();
+it('whoever goes by the name of the first administrator is asked for the own name until it is given', async () => {
+  const { caller, id } = await administrator();
   const isNamed = async () =>
     (await caller.request({ method: 'GET', url: '/api/federation/first-steps' })).json<FirstSteps>().isNamed;
   expect(await isNamed()).toBe(true);
-  const { id } = await aUser(database().db);
   await database().db.update(userTable).set(unnamedAdministrator).where(eq(userTable.id, id));
   expect(await isNamed()).toBe(false);
   await database().db.update(userTable).set({ firstName: 'Мария' }).where(eq(userTable.id, id));

@@ -56,10 +56,10 @@ function settingsRoutes(app: App, context: AppContext): void {
       config: { access: 'federation.readSettings' },
       schema: { tags, summary: 'Какво има в системата от най-нужното', response: { 200: firstStepsSchema } },
     },
-    async () => ({
+    async (request) => ({
       isContactSet: (await federationOf(context, context.database.db)).email !== null,
       isMailOn: context.config.smtpUrl !== undefined,
-      ...(await filledRooms(context.database.db)),
+      ...(await filledRooms(context.database.db, callerOf(request).session.actor.userId)),
       hasBackup: (await countLateBackups(context.config, context.now())) === 0,
     }),
   );
