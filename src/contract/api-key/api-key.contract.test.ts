@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiKeyDays } from '#domain/api-key/api-key.rules.ts';
 import { apiKeyScopes } from '#domain/common/access.rules.ts';
-import { INVALID, letters, refusals } from '../common/form.test-tools.ts';
+import { INVALID, letters, refusals, tooLong } from '../common/form.test-tools.ts';
 import { apiKeyCreateSchema, apiKeyListQuerySchema } from './api-key.contract.ts';
 
 const form = {
@@ -32,7 +32,7 @@ describe('a key of another program', () => {
 
   it.each([
     ['name', '', 'Моля, въведете за коя програма е ключът'],
-    ['name', letters(61), INVALID],
+    ['name', letters(61), tooLong(60)],
     ['clubId', 'x', INVALID],
     ['scopes', undefined, 'Моля, изберете какво чете ключът'],
     ['scopes', [], 'Моля, изберете какво чете ключът'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
-import { INVALID, letters, refusals } from '../common/form.test-tools.ts';
+import { INVALID, letters, refusals, tooLong } from '../common/form.test-tools.ts';
 import { ageGroupFormSchema } from './age-group.contract.ts';
 import { championshipCreateSchema, championshipIdSchema, championshipUpdateSchema } from './championship.contract.ts';
 import {
@@ -27,9 +27,9 @@ describe('an age group', () => {
 
   it.each([
     ['label', '', 'Моля, въведете име на възрастовата група'],
-    ['label', letters(61), INVALID],
+    ['label', letters(61), tooLong(60)],
     ['labelEn', '', 'Моля, въведете име на английски'],
-    ['labelEn', 'x'.repeat(61), INVALID],
+    ['labelEn', 'x'.repeat(61), tooLong(60)],
     ['labelEn', 'Boys и', 'Моля, въведете името на английски с латински букви'],
     ['labelEn', 'и Boys', 'Моля, въведете името на английски с латински букви'],
     ['sex', '2', INVALID],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INVALID, letters, refusals } from '../common/form.test-tools.ts';
+import { INVALID, letters, refusals, tooLong } from '../common/form.test-tools.ts';
 import { clubCloseSchema, clubListQuerySchema, clubPlayersQuerySchema } from './club.contract.ts';
 
 describe('a club that is closed', () => {
@@ -12,7 +12,7 @@ describe('a club that is closed', () => {
   it.each([
     ['reason', '', 'Причината трябва да е поне 2 символа'],
     ['reason', 'Н', 'Причината трябва да е поне 2 символа'],
-    ['reason', letters(501), INVALID],
+    ['reason', letters(501), tooLong(500)],
     ['moveToClubId', 'x', INVALID],
   ])('is refused for its %s „%s“', (field, value, sentence) => {
     expect(refusals(clubCloseSchema, { reason: 'Няма отбор', [field]: value })).toEqual([`${field}: ${sentence}`]);

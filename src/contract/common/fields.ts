@@ -6,7 +6,7 @@ import { isPersonName } from '#domain/player/person.rules.ts';
 import { isPrintable } from '#domain/common/text.rules.ts';
 import { passwordProblems } from '#domain/sign-in/password.rules.ts';
 import { longest, measurement, shortest } from './limits.ts';
-import { messages, passwordProblemMessages } from './messages.ts';
+import { messages, passwordProblemMessages, textTooLong } from './messages.ts';
 
 /** Forms send an empty box as ''. For us that means the value is missing. */
 const blankAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value);
@@ -17,8 +17,13 @@ export const optional = <Field extends z.ZodType>(field: Field) => z.preprocess(
 /** What every text that is kept goes through, whatever else its field asks for. */
 const keptText = (message: string) => z.string(message).trim().refine(isPrintable, messages.textUnprintable);
 
+/** The library’s error of a text with more letters. */
+export const tooLong = (atMost: number) => ({
+  error: ({ input }: { input?: unknown }) => textTooLong(typeof input === 'string' ? input : '', atMost),
+});
+
 export const declaredText = ({ atLeast = 1, atMost = LONGEST_TEXT, refusal }: TextRule) =>
-  z.preprocess(blankAsMissing, keptText(refusal).min(atLeast, refusal).max(atMost, messages.valueInvalid));
+  z.preprocess(blankAsMissing, keptText(refusal).min(atLeast, refusal).max(atMost, tooLong(atMost)));
 
 export const requiredText = (refusal: string, atMost: number = longest.text) => declaredText({ atMost, refusal });
 
@@ -31,7 +36,7 @@ export const requiredLines = (refusal: string, atMost: number) =>
       .trim()
       .refine((text) => text.split('\n').every(isPrintable), messages.textUnprintable)
       .min(1, refusal)
-      .max(atMost, messages.valueInvalid),
+      .max(atMost, tooLong(atMost)),
   );
 
 const plainLines = (text: string) =>
@@ -59,7 +64,7 @@ export const isOutsideDates = answer().describe(
 
 /** Text that may be missing, which is as good as an empty one. */
 export const textOrNone = (message: string) =>
-  z.preprocess((value) => value ?? '', keptText(message).max(longest.text, messages.valueInvalid));
+  z.preprocess((value) => value ?? '', keptText(message).max(longest.text, tooLong(longest.text)));
 
 /** A whole number from a URL or a form. An empty box is a missing value, not 0. */
 export const id = z.preprocess(

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { clubLinks } from '#domain/club/club.fields.ts';
 import { clubCreateSchema, clubFormSchema, clubLogoSchema, clubUpdateSchema } from '../club/club.contract.ts';
 import { contractNoticesSchema } from '../player/expiring-contract.contract.ts';
+import { tooLong } from './form.test-tools.ts';
 import { clearableId, email, id, measure, optionalId, personName } from './fields.ts';
 import { playerDevelopmentCreateSchema } from '../player/player-development.contract.ts';
 import { playerDocumentCreateSchema } from '../player/player-document.contract.ts';
@@ -78,21 +79,21 @@ describe('a field of a form', () => {
 
   it.each([
     ['club', 'title', '', 'Моля, въведете правна форма'],
-    ['club', 'title', of(101), 'Моля, въведете валидна стойност'],
+    ['club', 'title', of(101), tooLong(100)],
     ['club', 'type', 'FC', 'Моля, изберете вид на клуба'],
     ['club', 'name', 'Ян', 'Името трябва да е поне 3 символа'],
-    ['club', 'name', of(201), 'Моля, въведете валидна стойност'],
+    ['club', 'name', of(201), tooLong(200)],
     ['club', 'licenseNumber', '', 'Моля, въведете номера в регистъра на ММС'],
     ['club', 'bulstat', '---', 'Моля, въведете Булстат/ЕИК'],
-    ['club', 'bulstat', '1'.repeat(21), 'Моля, въведете валидна стойност'],
+    ['club', 'bulstat', '1'.repeat(21), tooLong(20)],
     ['club', 'regionId', '', 'Моля, въведете стойност'],
     ['club', 'cityName', 'Я', 'Населеното място трябва да е поне 2 символа'],
-    ['club', 'cityName', of(101), 'Моля, въведете валидна стойност'],
+    ['club', 'cityName', of(101), tooLong(100)],
     ['club', 'address', ' ', 'Моля, въведете адрес'],
-    ['club', 'address', of(301), 'Моля, въведете валидна стойност'],
+    ['club', 'address', of(301), tooLong(300)],
     ['club', 'email', 'a', 'Имейлът трябва да е поне 2 символа'],
     ['club', 'contactNumber', '', 'Моля, въведете телефон за контакт'],
-    ['club', 'contactNumber', of(51), 'Моля, въведете валидна стойност'],
+    ['club', 'contactNumber', of(51), tooLong(50)],
     ['club', 'websiteUrl', 'няма', 'Моля въведете валиден URL адрес'],
     ['player', 'firstName', 'Ян', 'Името трябва да е поне 3 символа'],
     ['player', 'middleName', 'И4ан', 'Името може да съдържа само букви, интервал, дефис, апостроф и точка'],
@@ -114,7 +115,7 @@ describe('a field of a form', () => {
     ['document', 'endDate', '', 'Моля, въведете крайна дата'],
     ['document', 'endDate', '2025-12-31', 'Крайната дата трябва да е след началната дата'],
     ['document', 'description', 'x', 'Описанието трябва да е поне 2 символа'],
-    ['document', 'description', of(501), 'Моля, въведете валидна стойност'],
+    ['document', 'description', of(501), tooLong(500)],
   ] as const)('%s.%s „%s“ is refused: %s', (form, field, value, sentence) => {
     const [schema, valid] = forms[form];
     const { issues = [] } = schema.safeParse({ ...valid, [field]: value }).error ?? {};

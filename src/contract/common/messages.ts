@@ -114,3 +114,7 @@ export const passwordProblemMessages: Record<PasswordProblem, string> = {
   ownName: 'Паролата съдържа Ваше име или потребителското Ви име и лесно се отгатва. Моля, изберете друга.',
   commonWord: 'Паролата е съставена от често използвани думи или имена и лесно се отгатва. Моля, изберете друга.',
 };
+
+/** By how much, too: nobody counts the letters of what was pasted. */
+export const textTooLong = (text: string, atMost: number) =>
+  `Твърде дълго е: най-много ${atMost} символа. Съкратете с ${text.length - atMost}.`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingBounds } from '#domain/federation/federation-settings.rules.ts';
-import { INVALID, letters, refusals, uploaded } from '../common/form.test-tools.ts';
+import { INVALID, letters, refusals, uploaded, tooLong } from '../common/form.test-tools.ts';
 import { federationLogoSchema, federationSettingsFormSchema } from './federation.contract.ts';
 import { listEntryCreateSchema, listEntryFormSchema } from './list.contract.ts';
 import { townListQuerySchema, townUpdateSchema } from './town.contract.ts';
@@ -61,7 +61,7 @@ describe('the settings of the federation', () => {
     ['phone', 7, INVALID],
     ['address', 7, INVALID],
     ['website', 'няма', 'Моля въведете валиден URL адрес'],
-    ['signatureLine', letters(151), INVALID],
+    ['signatureLine', letters(151), tooLong(150)],
     ['isVerificationOn', 'yes', INVALID],
     ['isGuardianSignatureOn', 'yes', INVALID],
     ['isInternationalOn', 'yes', INVALID],
@@ -99,8 +99,8 @@ describe('an entry of a list of the federation', () => {
   it.each([
     ['list', 'secrets', INVALID],
     ['label', ' ', 'Моля, въведете име'],
-    ['label', letters(41), INVALID],
-    ['detail', letters(81), INVALID],
+    ['label', letters(41), tooLong(40)],
+    ['detail', letters(81), tooLong(80)],
     ['detail', 7, INVALID],
     ['isClosed', 'yes', INVALID],
   ])('is refused for its %s „%s“', (field, value, sentence) => {

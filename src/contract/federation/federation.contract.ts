@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { fixableSettings, LONGEST_SIGNATURE, settingBounds } from '#domain/federation/federation-settings.rules.ts';
 import { ageGroupSchema, listEntrySchema } from '../common/codes.ts';
-import { email, optional, optionalUrl, requiredText, textOrNone, uploadedFile, wholeNumber } from '../common/fields.ts';
+import {
+  email,
+  optional,
+  optionalUrl,
+  requiredText,
+  textOrNone,
+  tooLong,
+  uploadedFile,
+  wholeNumber,
+} from '../common/fields.ts';
 import { messages } from '../common/messages.ts';
 
 /** Whom to write to or call; what the installation does not say is null. */
@@ -47,7 +56,7 @@ export const federationSettingsFormSchema = z.object({
   address: textOrNone(messages.valueInvalid).transform(asNone),
   website: optionalUrl,
   signatureLine: textOrNone(messages.valueInvalid)
-    .pipe(z.string().max(LONGEST_SIGNATURE, messages.valueInvalid))
+    .pipe(z.string().max(LONGEST_SIGNATURE, tooLong(LONGEST_SIGNATURE)))
     .transform(asNone),
   contractNoticeDays: wholeNumber(settingBounds.contractNoticeDays),
   isVerificationOn: z.boolean(messages.valueInvalid),

@@ -4,7 +4,7 @@ import {
   clubMessageSchema,
   messageReceiversQuerySchema,
 } from '../notification/club-message.contract.ts';
-import { INVALID, letters, refusals } from '../common/form.test-tools.ts';
+import { INVALID, letters, refusals, tooLong } from '../common/form.test-tools.ts';
 import { noteCreateSchema, noteReadersQuerySchema, notesQuerySchema } from './note.contract.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
@@ -33,7 +33,7 @@ describe('a note on a record', () => {
     [{ text: '' }, 'text: Моля, напишете бележката.'],
     [{ text: ' \n ' }, 'text: Моля, напишете бележката.'],
     [{ text: 7 }, 'text: Моля, напишете бележката.'],
-    [{ text: letters(2001) }, `text: ${INVALID}`],
+    [{ text: letters(2001) }, `text: ${tooLong(2000)}`],
     [{ text: 'а\nб\u0007' }, 'text: Текстът съдържа невидими знаци. Моля, въведете го отново.'],
     [{ text: 'а', isForClub: 'maybe' }, `isForClub: ${INVALID}`],
     [{ text: 'а', mentions: ids(11) }, 'mentions: В една бележка могат да бъдат споменати най-много 10 колеги.'],
@@ -66,7 +66,7 @@ describe('a message to clubs', () => {
   it('says something, in a thousand letters', () => {
     expect(CLUB_MESSAGE_REQUIRED).toBe('Моля, напишете съобщението.');
     expect(refusals(clubMessageSchema, { clubIds: [1], text: '' })).toEqual([`text: ${CLUB_MESSAGE_REQUIRED}`]);
-    expect(refusals(clubMessageSchema, { clubIds: [1], text: letters(1001) })).toEqual([`text: ${INVALID}`]);
+    expect(refusals(clubMessageSchema, { clubIds: [1], text: letters(1001) })).toEqual([`text: ${tooLong(1000)}`]);
   });
 
   it('is told beforehand whom it reaches', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INVALID, letters, refusals } from '../common/form.test-tools.ts';
+import { INVALID, letters, refusals, tooLong } from '../common/form.test-tools.ts';
 import { proposalFormSchema, proposalListQuerySchema, proposalRefusalSchema } from './player-proposal.contract.ts';
 
 const everything = {
@@ -39,7 +39,7 @@ describe('what a club proposes of a player', () => {
     ['playingSince', '2', 'Моля, въведете валидна дата'],
     ['sex', '2', INVALID],
     ['sex', true, INVALID],
-    ['grounds', letters(501), INVALID],
+    ['grounds', letters(501), tooLong(500)],
     ['grounds', 7, INVALID],
     ['currentCoachId', 'x', INVALID],
   ])('is refused for the %s „%s“', (field, value, sentence) => {
@@ -50,7 +50,7 @@ describe('what a club proposes of a player', () => {
     for (const reason of ['Не', letters(500)]) expect(refusals(proposalRefusalSchema, { reason })).toEqual([]);
     expect(refusals(proposalRefusalSchema, { reason: '' })).toEqual(['reason: Това поле е задължително!']);
     expect(refusals(proposalRefusalSchema, { reason: 'Н' })).toEqual(['reason: Причината трябва да е поне 2 символа']);
-    expect(refusals(proposalRefusalSchema, { reason: letters(501) })).toEqual([`reason: ${INVALID}`]);
+    expect(refusals(proposalRefusalSchema, { reason: letters(501) })).toEqual([`reason: ${tooLong(500)}`]);
   });
 
   it('is listed by its state and in the order of its columns', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INVALID, letters, refusals } from '../common/form.test-tools.ts';
+import { INVALID, letters, refusals, tooLong } from '../common/form.test-tools.ts';
 import { defaultViewSchema, viewCreateSchema, viewUpdateSchema } from './view.contract.ts';
 
 const form = { list: 'players', name: ' Юноши ', query: '?sex=1&page=3&club=7' };
@@ -42,7 +42,7 @@ describe('a view of a list', () => {
   it.each([
     ['list', 'secrets', INVALID],
     ['name', '', 'Моля, въведете име на изгледа'],
-    ['name', letters(61), INVALID],
+    ['name', letters(61), tooLong(60)],
     ['isShared', 'yes', INVALID],
   ])('is refused for its %s „%s“', (field, value, sentence) => {
     expect(refusals(viewCreateSchema, { ...form, [field]: value })).toEqual([`${field}: ${sentence}`]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { webhookEvents } from '#domain/webhook/webhook.rules.ts';
-import { INVALID, letters, refusals } from '../common/form.test-tools.ts';
+import { INVALID, letters, refusals, tooLong } from '../common/form.test-tools.ts';
 import { webhookCreateSchema, webhookListQuerySchema, webhookSecretAskSchema } from './webhook.contract.ts';
 
 const form = {
@@ -27,7 +27,7 @@ describe('an address that messages go to', () => {
 
   it.each([
     ['name', '', 'Моля, въведете за коя програма са съобщенията'],
-    ['name', letters(61), INVALID],
+    ['name', letters(61), tooLong(60)],
     ['clubId', 'x', INVALID],
     ['clubId', undefined, 'Моля, въведете стойност'],
     ['address', 7, 'Моля въведете валиден URL адрес'],

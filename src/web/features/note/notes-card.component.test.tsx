@@ -146,7 +146,7 @@ it('a note that is too long is kept whole, and it is said by how much it is too 
   await box.fill('я'.repeat(2003));
   await add.click();
   const alert = page.getByRole('alert');
-  await expect.element(alert).toHaveTextContent('Бележката може да е най-много 2000 знака. Съкратете я с 3.');
+  await expect.element(alert).toHaveTextContent('Бележката може да е най-много 2000 символа. Съкратете я с 3.');
   await expect.element(box).toHaveValue('я'.repeat(2003));
   expect(sent()).toEqual([]);
   await box.fill('');

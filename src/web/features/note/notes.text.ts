@@ -40,6 +40,6 @@ export function readersText(clubs: readonly { fullName: string }[]): string {
 }
 
 export const noteTooLong = (over: number) =>
-  `Бележката може да е най-много ${longest.note} знака. Съкратете я с ${over}.`;
+  `Бележката може да е най-много ${longest.note} символа. Съкратете я с ${over}.`;
 
 export const olderText = (shown: number, total: number) => `Показани са последните ${shown} от ${total} бележки`;
