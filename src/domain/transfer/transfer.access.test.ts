@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../common/access.rules.ts';
-import { beginsFor, isPartyToTransfer, mayCreateTransfer, seesOverdueTransfers } from './transfer.access.ts';
+import {
+  beginsFor,
+  isPartyToTransfer,
+  mayCreateTransfer,
+  onlyReceivingClub,
+  seesOverdueTransfers,
+} from './transfer.access.ts';
 
 const transfer = { player: { id: 9 }, fromClub: { id: 5 }, toClub: { id: 6 } };
 const administrator: Actor = { userId: 1, roles: ['ADMINISTRATOR'], clubIds: [], playerId: null };
@@ -27,6 +33,20 @@ describe('a new transfer', () => {
     expect(who.map((actor) => mayCreateTransfer(actor, clubs))).toEqual([true, true, true, false, false, false, false]);
     expect(mayCreateTransfer(club(5), { fromClubId: null, toClubId: 6 })).toBe(false);
   });
+});
+
+it('somebody else’s player can only be received in the one club of whoever begins it; otherwise there is a choice', () => {
+  const of = (actor: Actor | null, fromClubId: number | null) => onlyReceivingClub(actor, fromClubId);
+  expect([of(club(6), 5), of(club(6), null)]).toEqual([6, 6]);
+  const choices = [
+    of(club(6), 6),
+    of(club(5, 6), 5),
+    of(club(6, 7), 5),
+    of(administrator, 5),
+    of(club(), 5),
+    of(null, 5),
+  ];
+  expect(choices).toEqual([null, null, null, null, null, null]);
 });
 
 it('a transfer is begun for the club that takes the player where one acts for both, and for nobody by the federation', () => {

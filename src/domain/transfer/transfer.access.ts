@@ -26,6 +26,13 @@ interface ClubsOfTransfer {
   toClubId: number | null;
 }
 
+/** The only club that can receive a player of `fromClubId` where this person begins the transfer; null where there is a choice. */
+export function onlyReceivingClub(actor: Actor | null, fromClubId: number | null): number | null {
+  const own = clubScope(actor);
+  if (own === 'all' || (fromClubId !== null && own.includes(fromClubId))) return null;
+  return own.length === 1 ? (own[0] ?? null) : null;
+}
+
 /** For which club a transfer is begun, by whoever may begin it; null where the federation begins it. */
 export function beginsFor(actor: Actor | null, { fromClubId, toClubId }: ClubsOfTransfer): number | null {
   const own = clubScope(actor);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
 import type { PickerItem, Search } from '#web/ui/form/use-picker-search.ts';
-import type { ChosenRecord } from './use-chosen-record.ts';
+import type { ChosenRecord } from '#web/api/use-chosen-record.ts';
 import * as words from '#web/lib/text/words.ts';
 import * as texts from './record-field.text.ts';
 

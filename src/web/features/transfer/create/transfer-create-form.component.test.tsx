@@ -194,6 +194,29 @@ describe('the form of a new transfer', () => {
     await expect.element(page.getByText('Трансферът е добавен успешно!')).toBeVisible();
   });
 
+  it('has the own club chosen for the player of another, and for none of its own', async () => {
+    signInAs('CLUB', { clubIds: [8] });
+    const own = { ...player, id: 4, firstName: 'Петър', currentClub: receivingClub };
+    serve({
+      'GET /api/players/3': () => ({ json: player }),
+      'GET /api/players/4': () => ({ json: own }),
+      'GET /api/players/search': () => ({ json: { players: [player, own], total: 2 } }),
+      'GET /api/clubs/8': () => ({ json: clubs[1] }),
+      'GET /api/transfers/check': () => ({ json: check }),
+    });
+    const { address } = open('?type=0');
+    const choosePlayer = async (name: string) => {
+      await page.getByRole('combobox', { name: 'Състезател' }).click();
+      await page.getByRole('option', { name }).click();
+    };
+    await choosePlayer('Иван Петров Стоянов');
+    await expect.poll(address).toBe('/transfers/create?type=0&playerId=3&clubId=8');
+    await expect.element(page.getByRole('form').getByText('ВК Марек (Дупница)').first()).toBeVisible();
+    await button('Изчисти избора').first().click();
+    await choosePlayer('Петър Петров Стоянов');
+    await expect.poll(address).toBe('/transfers/create?type=0&playerId=4');
+  });
+
   it('is not for players', async () => {
     signInAs('PLAYER', { playerId: 3 });
     open('?type=0&playerId=3&clubId=8');

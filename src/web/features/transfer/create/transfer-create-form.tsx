@@ -31,11 +31,12 @@ import {
   type TransferFormValues,
 } from './transfer-choices.ts';
 import { useChoicesInAddress } from './use-choices-in-address.ts';
+import { useOnlyReceivingClub } from './use-only-receiving-club.ts';
 import { missingLine, transferCreateText, transferFormLabels, typeChoices } from './transfer-create.text.ts';
 import { transferCreateFormSchema } from '../transfer-schemas.ts';
 import { TransferSummary } from '../transfer-summary.tsx';
 import { useChoiceRefusals } from './use-choice-refusals.ts';
-import { useChosenRecord } from './use-chosen-record.ts';
+import { useChosenRecord } from '#web/api/use-chosen-record.ts';
 import * as words from '#web/lib/text/words.ts';
 import * as texts from './transfer-create-form.text.ts';
 
@@ -80,6 +81,7 @@ export function TransferCreateForm({ start }: { start: TransferFormValues }) {
   });
   const { field, methods } = form;
   useChoicesInAddress(methods);
+  useOnlyReceivingClub(methods, player.record);
   const isPeriod = isForPeriod(choices);
   useEffect(() => {
     if (!isPeriod) methods.setValue('expiration', '');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#web/api/api-error.ts';
-import type { RecordSource } from '#web/api/use-record.ts';
+import { ApiError } from './api-error.ts';
+import type { RecordSource } from './use-record.ts';
 import { recordId } from '#web/lib/record-id.ts';
 
 /** A record that was chosen by its number, which may come from an address and mean nothing. */
