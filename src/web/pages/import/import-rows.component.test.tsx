@@ -168,12 +168,15 @@ it('a changed row shows what was and what will be, and can be left out', async (
 
 it('a row names the player it has found, says that it was mended, and asks no more than the form', async () => {
   const player = { id: 7, name: 'Мария Иванова Петрова', clubName: 'ВК Дунав (Русе)' };
-  serveRows([anImportRow(5, { player, isMended: true, cells: { number: '100001' } })], { kind: 'season' });
+  const faulty = { isMended: true, problems: [{ field: 'sex', sentence: 'Моля, въведете валидна стойност' }] };
+  const rows = [anImportRow(5, { player, isMended: true, cells: { number: '100001' } }), anImportRow(6, faulty)];
+  serveRows(rows, { kind: 'season' });
   signInAs('ADMINISTRATOR');
   render(<ImportPage />, at);
   await expect.element(row(5).getByRole('heading', { name: /Мария Иванова Петрова/ })).toBeVisible();
   await expect.element(row(5).getByText('ВК Дунав (Русе)')).toBeVisible();
   await expect.element(row(5).getByText('поправен')).toBeVisible();
+  await expect.element(row(6).getByText('поправен')).not.toBeInTheDocument();
   await row(5).getByRole('button', { name: 'Целият ред 5' }).click();
   await expect.element(row(5).getByRole('textbox', { name: 'Фамилия', exact: true })).toBeVisible();
   const sex = row(5).getByRole('combobox', { name: 'Пол (по желание)' });

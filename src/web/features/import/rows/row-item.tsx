@@ -50,7 +50,7 @@ export function RowItem({ details, row, work: given }: RowItemProps) {
         <Badge tone={tone} hasDot>
           {label}
         </Badge>
-        {row.isMended ? <p className="text-label text-text-2">{texts.corrected}</p> : null}
+        {row.isMended && row.problems.length === 0 ? <p className="text-label text-text-2">{texts.corrected}</p> : null}
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

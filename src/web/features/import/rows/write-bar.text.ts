@@ -1,4 +1,4 @@
-export const unsavedChange = 'Има промяна, която още не е запазена: натиснете Enter в клетката.';
+export const unsavedChange = 'Има промяна, която още не е запазена: натиснете Enter или излезте от клетката.';
 export const nothingToWrite = 'Няма какво да бъде записано.';
 export const writeFailed = 'Възникна грешка при записването!';
 export const writeStarting = 'Записването започва...';
