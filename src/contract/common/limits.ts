@@ -113,6 +113,8 @@ export const MOST_OPENED = 8;
 export const MOST_SIGN_LINKS_OF_DAY = 20;
 /** Players that an account is made for as a parent's, in one step. */
 export const MOST_CHILDREN = 10;
+/** Clubs that an account is made for, in one step. */
+export const MOST_NEW_CLUBS = 10;
 /** Times that parents of one player are asked for papers, of one day. */
 export const MOST_COLLECTED_OF_DAY = 10;
 /** What parents have sent and a club has not looked at yet. */

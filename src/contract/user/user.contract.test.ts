@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { MOST_CHILDREN } from '../common/limits.ts';
+import { MOST_CHILDREN, MOST_NEW_CLUBS } from '../common/limits.ts';
 import {
   userClubAddSchema,
   userCreateSchema,
@@ -34,7 +34,7 @@ describe('an account', () => {
     [{ email: 'm' }, 'email: Имейлът трябва да е поне 2 символа'],
     [{ firstName: 'Ян' }, 'firstName: Името трябва да е поне 3 символа'],
     [{ phoneNumber: '088812345' }, 'phoneNumber: Телефонният номер трябва да е поне 10 символа'],
-    [{ userName: 'm'.repeat(201) }, 'userName: Моля, въведете валидна стойност'],
+    [{ userName: 'm'.repeat(201) }, 'userName: Твърде дълго е: най-много 200 символа. Съкратете с 1.'],
   ])('with %o is refused: %s', (wrong, sentence) => {
     expect(wrongs(userFormSchema, { ...user, ...wrong })).toEqual([sentence]);
   });
@@ -52,6 +52,12 @@ describe('an account', () => {
     expect(wrongs(userCreateSchema, { ...user, childIds: children(MOST_CHILDREN + 1) })).toEqual([
       'childIds: Моля, въведете валидна стойност',
     ]);
+  });
+
+  it('of a club acts for some clubs, and not for endlessly many', () => {
+    const clubIds = Array.from({ length: MOST_NEW_CLUBS + 1 }, (_, at) => at + 1);
+    expect(userCreateSchema.parse({ ...user, clubIds: clubIds.slice(1) }).clubIds).toEqual(clubIds.slice(1));
+    expect(wrongs(userCreateSchema, { ...user, clubIds })).toEqual(['clubIds: Моля, въведете валидна стойност']);
   });
 
   it('is given a role and a player by number', () => {

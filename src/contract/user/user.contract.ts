@@ -4,7 +4,7 @@ import { userStatuses } from '#domain/user/user-status.ts';
 import { userFields } from '#domain/user/user.fields.ts';
 import { userFilters } from '#domain/user/user.filters.ts';
 import { anyName, declaredText, id, optionalId } from '../common/fields.ts';
-import { MOST_CHILDREN, USER_PAGE_SIZE } from '../common/limits.ts';
+import { MOST_CHILDREN, MOST_NEW_CLUBS, USER_PAGE_SIZE } from '../common/limits.ts';
 import { clubReferenceSchema, listQuerySchema, pageSchema, playerReferenceSchema } from '../common/list.contract.ts';
 import { filterFields } from '../common/list-filter.contract.ts';
 import { messages } from '../common/messages.ts';
@@ -75,6 +75,8 @@ export const userCreateSchema = userFormSchema.extend({
   roleId: optionalId,
   /** Of a parent's account: the players it is to stand for. */
   childIds: z.array(id).max(MOST_CHILDREN, messages.valueInvalid).optional(),
+  /** Of a club's account: the clubs it is to act for. */
+  clubIds: z.array(id).max(MOST_NEW_CLUBS, messages.valueInvalid).optional(),
 });
 export type UserCreate = z.infer<typeof userCreateSchema>;
 

@@ -2,4 +2,5 @@
 export const userMessages = {
   roleRequired: 'Моля, изберете роля',
   childrenOfRole: 'Състезатели към родител се добавят само при роля „Състезател“',
+  clubsOfRole: 'Клубове се добавят само при роля „Клуб“',
 } as const;

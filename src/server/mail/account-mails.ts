@@ -74,6 +74,11 @@ export function newDeviceMail(account: AccountInMail & { device: string; place: 
   });
 }
 
+function ofClubs(clubs: readonly string[]): string {
+  if (clubs.length === 0) return '';
+  return clubs.length === 1 ? ` на клуб ${clubs[0]}` : ` на клубовете ${clubs.join(', ')}`;
+}
+
 export function newPasswordMail(
   to: {
     firstName: string;
@@ -81,16 +86,19 @@ export function newPasswordMail(
     password: string;
     link: string;
     isNew: boolean;
+    /** For which the account was made. */
+    clubs?: readonly string[];
   } & Sender,
 ): MailText {
   const userName = oneLine(to.userName);
+  const account = `потребител „${userName}“${ofClubs((to.clubs ?? []).map(oneLine))}`;
   return {
     ...letter(to, {
       subject: to.isNew ? 'Достъп до системата' : 'Нова парола за достъп до системата',
       to: to.firstName,
       lines: [
         to.isNew
-          ? `За Вас беше създаден потребител „${userName}“ с парола:`
+          ? `За Вас беше създаден ${account} с парола:`
           : `За Вашия профил „${userName}“ беше генерирана нова парола:`,
         to.password,
         '',

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Role } from '#domain/common/access.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
@@ -56,9 +56,15 @@ export async function findRole(tx: Database, roleId: number): Promise<Role | nul
 }
 
 /** Held, so that nobody deletes the club meanwhile; before the account, as whoever works on a club holds them. */
-export async function holdClub(tx: Database, clubId: number): Promise<boolean> {
-  const held = await tx.select({ id: clubTable.id }).from(clubTable).where(eq(clubTable.id, clubId)).for('key share');
-  return held.length > 0;
+/** Those of them that there are, in the order of their numbers. */
+export async function holdClubs(tx: Database, clubIds: readonly number[]) {
+  if (clubIds.length === 0) return [];
+  return tx
+    .select({ id: clubTable.id, fullName: clubTable.fullName })
+    .from(clubTable)
+    .where(inArray(clubTable.id, [...clubIds]))
+    .orderBy(clubTable.id)
+    .for('key share');
 }
 
 export async function holdPlayer(tx: Database, playerId: number) {
@@ -115,9 +121,11 @@ export async function deleteRole(tx: Database, held: { userId: number; roleId: n
 }
 
 /** False when the account has it already. */
-export async function insertClub(tx: Database, held: { userId: number; clubId: number }): Promise<boolean> {
-  const added = await tx.insert(userClubTable).values(held).onConflictDoNothing().returning();
-  return added.length > 0;
+/** How many of them the account did not have yet. */
+export async function insertClubs(tx: Database, userId: number, clubIds: readonly number[]): Promise<number> {
+  if (clubIds.length === 0) return 0;
+  const held = clubIds.map((clubId) => ({ userId, clubId }));
+  return (await tx.insert(userClubTable).values(held).onConflictDoNothing().returning()).length;
 }
 
 /** False when the account does not have it. */

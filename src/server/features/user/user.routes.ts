@@ -29,6 +29,7 @@ import {
 } from '../../http/route-helpers.ts';
 import { addChild, removeChild } from './child.service.ts';
 import { findUser, listRoles, listUsers } from './user.queries.ts';
+import { createUser } from './user-create.service.ts';
 import * as service from './user.service.ts';
 
 const tags = ['Users'];
@@ -82,7 +83,7 @@ export function userRoutes(app: App, context: AppContext): void {
         response: { 201: userCreatedSchema, ...refused },
       },
     },
-    async (request, reply) => reply.code(201).send(await service.createUser(context, request.body, callerOf(request))),
+    async (request, reply) => reply.code(201).send(await createUser(context, request.body, callerOf(request))),
   );
 
   app.put(

@@ -2,11 +2,8 @@ import { deactivationRefusal, roleRemovalRefusal } from '#domain/user/user.rules
 import { searchText } from '#domain/search/search-key.ts';
 import {
   type PasswordSent,
-  type UserCreate,
-  type UserCreated,
   type UserDetails,
   userDetailsSchema,
-  type UserForm,
   type UserUpdate,
 } from '#contract/user/user.contract.ts';
 import { userMessages } from '#contract/user/user.messages.ts';
@@ -15,65 +12,20 @@ import { type AuditEntry, changesOf, recordAudit } from '#server/write/audit.ts'
 import { changeRecord, definedOnly } from '#server/write/change-record.ts';
 import type { AppContext, Caller } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import type { Refusals } from '../../db/violations.ts';
 import { AppError, orNotFound, unknownValue } from '#server/write/errors.ts';
 import { aboutAccount, queueForOwner } from '../../mail/about-account.ts';
-import { emailChangedMail, newPasswordMail } from '../../mail/account-mails.ts';
-import { queueMail } from '../../mail/mail-queue.queries.ts';
+import { emailChangedMail } from '../../mail/account-mails.ts';
 import { randomPassword } from '#server/keys/random-password.ts';
 import { writeOnce } from '#server/write/write-once.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import { replacePassword } from '../sign-in/password.service.ts';
 import { closePasswordTokens, endAllSessions } from '../sign-in/session.queries.ts';
-import { holdChildren, linkChild } from './child-link.ts';
+import { GENERATED_PASSWORD_HOURS, isMailSent, mailPassword } from './password-letter.ts';
 import * as change from './user-change.queries.ts';
+import { holdClubs } from './user-create.service.ts';
+import { accountRefusals } from './user-refusals.ts';
 import { findUser } from './user.queries.ts';
-import { federationName } from '#server/write/federation.ts';
-
-/** A password that was mailed works for so long, and only until it has been changed. */
-const GENERATED_PASSWORD_HOURS = 72;
-const CLUB_ROLE = 2;
-
-const refusals: Refusals = {
-  users_user_name: () => new AppError('userNameTaken'),
-  users_email: () => new AppError('emailTaken'),
-};
-
-export async function createUser(context: AppContext, form: UserCreate, caller: Caller): Promise<UserCreated> {
-  const { roleId = CLUB_ROLE, childIds = [], ...fields } = form;
-  const password = randomPassword();
-  const passwordHash = await hashPassword(password);
-  const create = async (tx: Database) => {
-    await assertStillSignedIn(tx, caller);
-    const role = await change.findRole(tx, roleId);
-    if (role === null) throw unknownValue('roleId', userMessages.roleRequired);
-    if (childIds.length > 0 && role !== 'PLAYER') throw unknownValue('childIds', userMessages.childrenOfRole);
-    const children = await holdChildren(context, tx, childIds);
-    const account = { ...fields, search: searchText(fields.firstName, fields.lastName), passwordHash };
-    const id = await change.insertUser(tx, account, { validHours: GENERATED_PASSWORD_HOURS });
-    await change.insertRole(tx, { userId: id, roleId });
-    await mailPassword(tx, context, { ...fields, password, isNew: true });
-    const by = caller.origin.actorId;
-    for (const child of children)
-      await linkChild(context, tx, { account: { ...fields, id, isDeleted: false }, child, by });
-    await recordAudit(tx, caller.origin, {
-      action: 'user.create',
-      entity: 'user',
-      entityId: id,
-      details: childIds.length === 0 ? { roleId } : { roleId, childIds },
-      changes: changesOf('user', id, [
-        fact('record'),
-        added('role', roleId),
-        ...children.map((child) => added('child', child.id)),
-      ]),
-    });
-    return { id, isMailSent: isMailSent(context) };
-  };
-  const answer = await writeOnce(context, caller.origin, create, { first: change.holdAccounts, refusals });
-  context.mailQueued();
-  return answer;
-}
 
 /** Saves the names and contacts of an account. Whoever had the old address is told of a new one. */
 export async function updateUser(
@@ -95,7 +47,7 @@ export async function updateUser(
     },
     audit: (changed) => ({ action: 'user.update', entity: 'user', entityId: userId, details: { changed } }),
     current: { schema: userDetailsSchema, read, about: { entity: 'user', entityId: userId } },
-    refusals,
+    refusals: accountRefusals,
   });
   context.mailQueued();
   return read();
@@ -199,11 +151,11 @@ export async function addClub(context: AppContext, userId: number, clubId: numbe
     userId,
     caller,
     async (tx) => {
-      if (!(await change.insertClub(tx, { userId, clubId }))) throw new AppError('clubHeld');
+      if ((await change.insertClubs(tx, userId, [clubId])) === 0) throw new AppError('clubHeld');
       const entry = { action: 'user.addClub', details: { clubId } } as const;
       return { answer: { userId, clubId }, entry, changes: [added('club', clubId)] };
     },
-    async (tx) => void orNotFound((await change.holdClub(tx, clubId)) || null),
+    async (tx) => void (await holdClubs(tx, [clubId])),
   );
 }
 
@@ -284,17 +236,4 @@ export async function changeAccount<Answer extends object>(
     return answer;
   };
   return writeOnce(context, caller.origin, write, { first: change.holdAccounts });
-}
-
-const isMailSent = ({ config }: AppContext) => config.smtpUrl !== undefined;
-
-async function mailPassword(
-  tx: Database,
-  context: AppContext,
-  to: Pick<UserForm, 'email' | 'firstName' | 'userName'> & { password: string; isNew: boolean },
-): Promise<void> {
-  const link = `${context.config.publicUrl}/login`;
-  const federation = await federationName(context, tx);
-  // Also to an address that looks wrong: the outbox shows what became of it, and nobody waits for a letter that is not there.
-  await queueMail(tx, { recipient: to.email, ...newPasswordMail({ ...to, link, federation }) });
 }

@@ -15,20 +15,18 @@ import { MailOff, useIsMailOff } from './mail-off.tsx';
 import { NEWEST_FIRST } from './new-user.ts';
 import { offerOutbox } from './offer.tsx';
 import { NewChildrenField } from './new-children-field.tsx';
+import { NewClubsField } from './new-clubs-field.tsx';
 import { userFieldList } from './user-field-list.ts';
 import { UserFields } from './user-fields.tsx';
-import { PLAYER_ROLE, userCreateFormSchema } from './user-schemas.ts';
+import { CLUB_ROLE, PLAYER_ROLE, userCreateFormSchema } from './user-schemas.ts';
 import { userText } from './user.text.ts';
 import * as words from '#web/lib/text/words.ts';
 import * as texts from './user-create-form.text.ts';
 
-/** Most accounts are made for clubs. */
-const CLUB_ROLE = '2';
-
 const accessParts: Readonly<Record<string, string>> = { [CLUB_ROLE]: 'clubs', [PLAYER_ROLE]: 'player', '1': 'roles' };
 
 const roleOptions = [
-  { value: CLUB_ROLE, label: words.club, detail: texts.clubDetail },
+  { value: String(CLUB_ROLE), label: words.club, detail: texts.clubDetail },
   {
     value: String(PLAYER_ROLE),
     label: words.player,
@@ -37,14 +35,20 @@ const roleOptions = [
   { value: '1', label: texts.administrator, detail: texts.administratorDetail },
 ];
 
-export function UserCreateForm() {
+/** `club`: the one it is made for. */
+export function UserCreateForm({ club }: { club: PickerItem | null }) {
   const navigate = useNavigate();
   const wantsAccess = useRef(false);
   const isMailOff = useIsMailOff();
   const form = useAppForm({
     schema: userCreateFormSchema,
-    defaultValues: { ...userFieldList.empty, roleId: CLUB_ROLE, children: [] as PickerItem[] },
-    draftKey: useDraftKey(),
+    defaultValues: {
+      ...userFieldList.empty,
+      roleId: String(CLUB_ROLE),
+      children: [] as PickerItem[],
+      clubs: club === null ? [] : [club],
+    },
+    draftKey: useDraftKey(club === null ? '' : `?clubId=${club.id}`),
     failureText: userText.createFailed,
     write: useCreateUser(),
     onSaved: ({ id, isMailSent }: UserCreated) => {
@@ -57,7 +61,7 @@ export function UserCreateForm() {
       return void navigate(NEWEST_FIRST, { replace: true, state: { newUserId: id } });
     },
   });
-  const isOfPlayer = form.methods.watch('roleId') === String(PLAYER_ROLE);
+  const roleId = form.methods.watch('roleId');
   const saveAndSetAccess = async () => {
     wantsAccess.current = true;
     await form.submit();
@@ -73,7 +77,8 @@ export function UserCreateForm() {
         {isMailOff ? <MailOff /> : null}
         <UserFields field={form.field} />
         <RadioCards field={form.field('roleId')} label={texts.role} hint={texts.moreRolesHint} options={roleOptions} />
-        {isOfPlayer ? <NewChildrenField field={form.field('children')} /> : null}
+        {roleId === String(CLUB_ROLE) ? <NewClubsField field={form.field('clubs')} /> : null}
+        {roleId === String(PLAYER_ROLE) ? <NewChildrenField field={form.field('children')} /> : null}
       </FormSection>
       <FormActions
         form={form}

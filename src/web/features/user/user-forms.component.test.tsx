@@ -4,7 +4,9 @@ import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { signInAs } from '#web/test/sign-in.ts';
+import { givingClub, receivingClub } from '#web/test/transfer.ts';
 import { anAccount } from '#web/test/user.ts';
+import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
 import { UserCreateForm } from './user-create-form.tsx';
 import { UserEditForm } from './user-edit-form.tsx';
 
@@ -31,6 +33,8 @@ const aChild = (id: number, firstName: string, middleName: string, lastName: str
   currentClub: null,
 });
 
+const listed = (club: typeof givingClub) => ({ ...club, name: club.fullName, logoId: null });
+
 let asked: ReturnType<typeof serve> = [];
 let isMailSent = true;
 beforeEach(() => {
@@ -42,13 +46,14 @@ beforeEach(() => {
     'GET /api/players/search': () => ({
       json: { players: [aChild(4, 'Ани', 'Петрова', 'Иванова'), aChild(5, 'Боян', 'Петров', 'Иванов')], total: 2 },
     }),
+    'GET /api/clubs/search': () => ({ json: { clubs: [givingClub, receivingClub].map(listed), total: 2 } }),
     'PUT /api/users/20': () => ({ json: { ...anAccount, lastName: 'Иванова', version: 4 } }),
   });
 });
 const sent = (method: string) => asked.find((question) => question.method === method);
 
 describe('the form of a new account', () => {
-  const open = () => render(<UserCreateForm />, { at: '/users/create' });
+  const open = (club: PickerItem | null = null) => render(<UserCreateForm club={club} />, { at: '/users/create' });
 
   it('leads to the list, where the new account comes first', async () => {
     const { router, address } = open();
@@ -99,6 +104,32 @@ describe('the form of a new account', () => {
     await button('Запази').click();
     await expect.poll(() => sent('POST')?.body['childIds']).toEqual([5]);
     expect(sent('POST')?.body).not.toHaveProperty('children');
+  });
+
+  it('is of the club it was asked for and of others that are chosen, and of none with another role', async () => {
+    open({ id: givingClub.id, label: givingClub.fullName });
+    await fill();
+    await page.getByRole('combobox', { name: /Клубове/ }).fill('Марек');
+    await page.getByRole('option', { name: receivingClub.fullName }).click();
+    const clubs = page.getByRole('list', { name: 'Клубове на потребителя' });
+    await expect.element(clubs.getByRole('listitem').nth(1)).toHaveTextContent(receivingClub.fullName);
+    await expectSound();
+    await clubs.getByRole('button', { name: `Премахни клуб ${receivingClub.fullName}` }).click();
+    await page.getByRole('radio', { name: 'Администратор' }).click();
+    await expect.element(clubs).not.toBeInTheDocument();
+    await page.getByRole('radio', { name: 'Клуб' }).click();
+    await button('Запази').click();
+    await expect.poll(() => sent('POST')?.body['clubIds']).toEqual([givingClub.id]);
+    expect(sent('POST')?.body).not.toHaveProperty('clubs');
+  });
+
+  it('is sent with no clubs where another role was chosen in the end', async () => {
+    open({ id: givingClub.id, label: givingClub.fullName });
+    await fill();
+    await page.getByRole('radio', { name: 'Администратор' }).click();
+    await button('Запази').click();
+    await expect.poll(() => sent('POST')?.body['roleId']).toBe(1);
+    expect(sent('POST')?.body).not.toHaveProperty('clubIds');
   });
 
   it('does not say that a letter was sent which waits for a mail server', async () => {

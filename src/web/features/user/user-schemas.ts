@@ -7,13 +7,17 @@ import { chosen } from '#web/ui/form/chosen.ts';
 
 export { userFormSchema };
 
+/** Most accounts are made for clubs. */
+export const CLUB_ROLE = 2;
 export const PLAYER_ROLE = 3;
 
-/** The form keeps whom it has shown; what is sent are their numbers, and only of an account that can be a parent's. */
+const chosenRecords = z.array(z.object({ id: z.int() }));
+
+/** The form keeps what it has shown; what is sent are the numbers, and only those that go with the role. */
 export const userCreateFormSchema = userFormSchema
-  .extend({ roleId: chosen(userMessages.roleRequired), children: z.array(z.object({ id: z.int() })) })
-  .transform(({ children, ...fields }) =>
-    fields.roleId === PLAYER_ROLE && children.length > 0
-      ? { ...fields, childIds: children.map((child) => child.id) }
-      : fields,
-  );
+  .extend({ roleId: chosen(userMessages.roleRequired), children: chosenRecords, clubs: chosenRecords })
+  .transform(({ children, clubs, ...fields }) => ({
+    ...fields,
+    ...(fields.roleId === PLAYER_ROLE && children.length > 0 ? { childIds: children.map(({ id }) => id) } : {}),
+    ...(fields.roleId === CLUB_ROLE && clubs.length > 0 ? { clubIds: clubs.map(({ id }) => id) } : {}),
+  }));

@@ -49,6 +49,16 @@ it('a closed club says since when and why, and offers its people nothing that wo
   await expect.element(page.getByText(notice)).not.toBeInTheDocument();
 });
 
+it('a club that nobody acts for leads to the form of its first account', async () => {
+  signInAs('ADMINISTRATOR');
+  open({ ...club, isWithoutUsers: true });
+  await expect.element(page.getByText('Клубът няма нито един потребител.')).toBeVisible();
+  const way = page.getByRole('link', { name: 'Добавяне на потребител' });
+  await expect.element(way).toHaveAttribute('href', '/users/create?clubId=7');
+  open({ ...club, isWithoutUsers: null });
+  await expect.element(page.getByText('Клубът няма нито един потребител.')).not.toBeInTheDocument();
+});
+
 it.each(['CLUB', 'ADMINISTRATOR'] as const)(
   'on a phone the heading takes as much room before the club has come as after, for %s, but for a longer name',
   async (role) => {

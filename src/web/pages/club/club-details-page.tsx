@@ -15,6 +15,7 @@ import { ClubDeleteDialog } from '#web/features/club/club-delete-dialog.tsx';
 import { ClubInfoCard } from '#web/features/club/club-info-card.tsx';
 import { ClubCoachesCard } from '#web/features/coach/club-coaches-card.tsx';
 import { ClubPlayersCard } from '#web/features/player/club-players-card.tsx';
+import { addUser } from '#web/features/user/user-create-form.text.ts';
 import { MoreMenu } from '#web/parts/more-menu.tsx';
 import { AlertBox } from '#web/ui/alert-box.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -63,7 +64,12 @@ function Club({ clubId }: { clubId: number }) {
         <AlertBox tone="info">{closedText(club.closedOn, club.closeReason ?? null)}</AlertBox>
       ) : null}
       {club?.isWithoutUsers === true && typeof club.closedOn !== 'string' ? (
-        <AlertBox tone="info">{clubText.withoutUsers}</AlertBox>
+        <AlertBox tone="info">
+          {clubText.withoutUsers}{' '}
+          <Link to={`/users/create?clubId=${clubId}`} className="touch-target text-link hover:underline">
+            {addUser}
+          </Link>
+        </AlertBox>
       ) : null}
       <TabLinks
         label={texts.clubSections}
