@@ -19,7 +19,7 @@ describe('a licence that is returned', () => {
     ['а', 'Причината трябва да е поне 2 символа'],
     ['ок', undefined],
     ['а'.repeat(500), undefined],
-    ['а'.repeat(501), 'Твърде дълго е: най-много 500 символа. Съкратете с 1.'],
+    ['а'.repeat(501), 'Може да е най-много 500 символа. Съкратете с 1.'],
   ])('needs a reason that can be read', (reason, sentence) => {
     expect(sentences({ reason })[0]).toBe(sentence);
   });

@@ -10,5 +10,4 @@ export const uploaded = { fileName: 'a.pdf', bytes: new Uint8Array(1) };
 export const INVALID = 'Моля, въведете валидна стойност';
 
 /** Of a text that is longer by `over` letters. */
-export const tooLong = (atMost: number, over = 1) =>
-  `Твърде дълго е: най-много ${atMost} символа. Съкратете с ${over}.`;
+export const tooLong = (atMost: number, over = 1) => `Може да е най-много ${atMost} символа. Съкратете с ${over}.`;

@@ -117,4 +117,4 @@ export const passwordProblemMessages: Record<PasswordProblem, string> = {
 
 /** By how much, too: nobody counts the letters of what was pasted. */
 export const textTooLong = (text: string, atMost: number) =>
-  `Твърде дълго е: най-много ${atMost} символа. Съкратете с ${text.length - atMost}.`;
+  `Може да е най-много ${atMost} символа. Съкратете с ${text.length - atMost}.`;

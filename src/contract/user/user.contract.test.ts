@@ -34,7 +34,7 @@ describe('an account', () => {
     [{ email: 'm' }, 'email: Имейлът трябва да е поне 2 символа'],
     [{ firstName: 'Ян' }, 'firstName: Името трябва да е поне 3 символа'],
     [{ phoneNumber: '088812345' }, 'phoneNumber: Телефонният номер трябва да е поне 10 символа'],
-    [{ userName: 'm'.repeat(201) }, 'userName: Твърде дълго е: най-много 200 символа. Съкратете с 1.'],
+    [{ userName: 'm'.repeat(201) }, 'userName: Може да е най-много 200 символа. Съкратете с 1.'],
   ])('with %o is refused: %s', (wrong, sentence) => {
     expect(wrongs(userFormSchema, { ...user, ...wrong })).toEqual([sentence]);
   });

@@ -8,5 +8,5 @@ export const passwordCreated = 'Паролата се създава автом�
 export const passwordCreatedAndSent =
   'Паролата се създава автоматично и се изпраща на имейла; потребителят я сменя при първото влизане.';
 export const role = 'Роля';
-export const moreRolesHint = 'Други роли и клубове се добавят в профила на потребителя.';
+export const moreRolesHint = 'Други роли се добавят в профила на потребителя.';
 export const addAndSetAccess = 'Добави и настрой достъп';
