@@ -36,6 +36,12 @@ export const importMessages = {
   noRights: 'Който е започнал импорта, вече няма право да внася тези данни.',
 } as const;
 
+/** Of a name that is not on the list, by the one on it that comes closest. */
+export const townNotListed = (meant: string | null) =>
+  meant === null
+    ? importMessages.townUnknown
+    : `Няма такова населено място в списъка. „${meant}“ ли имате предвид? Ако името е вярно, ще бъде добавено.`;
+
 /** Of a cell that no row can do without. */
 export const fillIn = (label: string) => `Попълнете „${label}“.`;
 

@@ -1,6 +1,7 @@
 import { messages } from '#contract/common/messages.ts';
-import { fillIn, importMessages, sameInRow } from '#contract/import/import.messages.ts';
+import { fillIn, importMessages, sameInRow, townNotListed } from '#contract/import/import.messages.ts';
 import { isForeign } from '#domain/common/person.ts';
+import { townMeant } from '#domain/import/town-meant.ts';
 import { importColumns } from '#domain/import/import-columns.ts';
 import type { ImportKind } from '#domain/import/import.rules.ts';
 import { isLnch, normaliseEgn, readEgn } from '#domain/player/egn.rules.ts';
@@ -138,7 +139,7 @@ async function townQuestions(
   return (cells) =>
     named(cells)
       .filter(({ text }) => unknown.has(text))
-      .map(({ field }) => ({ field, sentence: importMessages.townUnknown, isQuestion: true }));
+      .map(({ field, text }) => ({ field, sentence: townNotListed(townMeant(text)), isQuestion: true }));
 }
 
 /** A name without a run of digits: nobody's number is kept in plain because a column was named wrongly. */

@@ -64,8 +64,8 @@ describe('a town that is on no list', () => {
   it('is asked about before the rows without a question, and written all the same', async () => {
     const { id, counts } = await checkedImport(admin, [
       inClub(1),
-      inClub(2, { 'Населено място': 'гр. Русче' }),
-      inClub(3, { 'Населено място': 'с. Русче' }),
+      inClub(2, { 'Населено място': 'гр. Горноселци' }),
+      inClub(3, { 'Населено място': 'с. Горноселци' }),
     ]);
     expect(counts).toMatchObject({ new: 3, faulty: 0 });
     const rows = await rowsOf(admin, id);
@@ -82,9 +82,18 @@ describe('a town that is on no list', () => {
     const [, written] = await rowsOf(admin, id);
     expect(written).toMatchObject({ state: 'written', questions: [] });
     // Somebody has named it by now.
-    const again = await checkedImport(admin, [inClub(5, { 'Населено място': 'Русче' })]);
+    const again = await checkedImport(admin, [inClub(5, { 'Населено място': 'Горноселци' })]);
     expect((await rowsOf(admin, again.id))[0]?.questions).toEqual([]);
   });
+});
+
+it('a town in Latin letters or with a slip is asked about with the one that was meant', async () => {
+  const { id } = await checkedImport(admin, [
+    inClub(1, { 'Населено място': 'Ruse' }),
+    inClub(2, { 'Населено място': 'гр. Пловдвив' }),
+  ]);
+  const sentences = (await rowsOf(admin, id)).flatMap(({ questions }) => questions.map(({ sentence }) => sentence));
+  expect(sentences.map((sentence) => /„(.+)“ ли имате предвид\?/.exec(sentence)?.[1])).toEqual(['Русе', 'Пловдив']);
 });
 
 describe('an ЕГН with a slip', () => {
