@@ -86,6 +86,8 @@ function informalOf(word: string): string[] {
     .replaceAll(/[q46]/g, (letter) => INFORMAL[letter] ?? letter)
     .replaceAll(/c(?!h)/g, 'ц')
     .replaceAll(/(?<![aeiouyя])y(?![aeiouyя])/g, 'ъ');
+  // „Alexandrov“ is Александров; „Xristo“ and „Mixail“ are folded as Христо and Михаил already.
+  if (/.x/.test(written)) return [written.replaceAll(/(?<=.)x/g, 'кс'), written];
   // „Jivko“ is Живко, „Jordan“ may be Йордан.
   return written.includes('j') ? [written.replaceAll('j', 'ж'), written.replaceAll('j', 'й')] : [written];
 }
