@@ -20,5 +20,12 @@ export const parsedFonts = () =>
 function parse(bytes: Buffer): Font {
   const font = create(bytes);
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  return withFiguresApart(font);
+}
+
+/** The kerning of the font draws a dot under the 7 and the 0 beside it: 27.05.2014 read 2705.2014. */
+function withFiguresApart(font: Font): Font {
+  const layout = font.layout.bind(font) as (text: string, features?: object) => ReturnType<Font['layout']>;
+  font.layout = (text) => (/\d/.test(text) ? layout(text, { kern: false }) : layout(text));
   return font;
 }
