@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFileName, nameWithExtension } from './file-name.ts';
+import { cleanFileName, fileNameOfTitle, nameWithExtension } from './file-name.ts';
 
 describe('the name of a sent file', () => {
   it.each([
@@ -34,6 +34,14 @@ describe('the name of a sent file', () => {
     expect(cleanFileName(`папка/${'й'.repeat(1000)}/име.pdf`)).toBe('име.pdf');
     expect(cleanFileName(`начало${'й'.repeat(900)}/${'а'.repeat(90)}.pdf`)).toBe(`${'а'.repeat(90)}.pdf`);
   });
+});
+
+it.each([
+  ['Състезатели към 19.11.2026\u00A0г.', 'Състезатели към 19.11.2026'],
+  ['Годишен\u00A0отчет за 2026 г.', 'Годишен отчет за 2026'],
+  ['Момчета под 14 г.', 'Момчета под 14 г'],
+])('what is titled „%s“ is the file „%s“: with plain spaces, ending in the year', (title, name) => {
+  expect(fileNameOfTitle(title)).toBe(name);
 });
 
 describe('the name of a kept file', () => {

@@ -16,10 +16,13 @@ const KNOWN_EXTENSION = /\.(pdf|jpe?g|png|webp)$/i;
 export function cleanFileName(given: string): string {
   // The end of the name is the one that matters: it holds the extension.
   const last = given.slice(-MAX_GIVEN).normalize('NFC').replaceAll('\\', '/').split('/').at(-1) ?? '';
-  const visible = trimSigns(last.replace(INVISIBLE, '').replace(FORBIDDEN, '_'), /[.\s]/u);
+  const visible = trimSigns(last.replace(INVISIBLE, '').replace(FORBIDDEN, '_').replaceAll(/\s/gu, ' '), /[.\s]/u);
   const safe = DEVICE.test(visible) ? `_${visible}` : visible;
   return safe === '' ? 'файл' : shorten(safe);
 }
+
+/** What is printed under a title, as a file: behind a year „г.“ would stand before the dot of the extension. */
+export const fileNameOfTitle = (title: string) => cleanFileName(title.replace(/(?<=\d{4})\sг\.$/u, ''));
 
 /** The given name; where its extension is not that of what the file really holds, with the true one, so that nothing opens it as something else. */
 export function nameWithExtension(fileName: string, extension: 'pdf' | 'jpg' | 'png' | 'webp'): string {

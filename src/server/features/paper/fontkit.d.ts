@@ -9,7 +9,13 @@ declare module 'fontkit' {
     characterSet: readonly number[];
     glyphForCodePoint(codePoint: number): Glyph;
     getGlyph(place: number): Glyph;
-    layout(text: string, features?: readonly string[], script?: string, language?: string): { glyphs: Glyph[] };
+    /** Features by name, or which of the usual ones are switched off. */
+    layout(
+      text: string,
+      features?: readonly string[] | Readonly<Record<string, boolean>>,
+      script?: string,
+      language?: string,
+    ): { glyphs: Glyph[]; advanceWidth: number };
   }
   export function create(bytes: Uint8Array): Font;
 }

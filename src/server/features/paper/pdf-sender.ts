@@ -3,7 +3,7 @@ import type { SheetLink } from '#contract/paper/printed-sheet.contract.ts';
 import { federationInEnglish } from '#domain/paper/federation-in-english.ts';
 import type { App, AppContext } from '#server/context.ts';
 import { attachment } from '#server/files/attachment.ts';
-import { cleanFileName } from '#server/files/file-name.ts';
+import { fileNameOfTitle } from '#server/files/file-name.ts';
 import { ThreadTasks } from '#server/threads/thread-tasks.ts';
 import { federationOf } from '#server/write/federation.ts';
 import { logoForPaper } from './paper-logo.ts';
@@ -49,7 +49,7 @@ export function pdfSender<Task extends object>(app: App, worker: URL) {
   return async (reply: FastifyReply, name: string, task: Task) => {
     const bytes = await make(task);
     return reply
-      .header('content-disposition', attachment(`${cleanFileName(name)}.pdf`))
+      .header('content-disposition', attachment(`${fileNameOfTitle(name)}.pdf`))
       .type(PDF)
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   };

@@ -25,7 +25,7 @@ function parse(bytes: Buffer): Font {
 
 /** The kerning of the font draws a dot under the 7 and the 0 beside it: 27.05.2014 read 2705.2014. */
 function withFiguresApart(font: Font): Font {
-  const layout = font.layout.bind(font) as (text: string, features?: object) => ReturnType<Font['layout']>;
-  font.layout = (text) => (/\d/.test(text) ? layout(text, { kern: false }) : layout(text));
+  const layout = font.layout.bind(font);
+  font.layout = (text, ...rest) => (/\d/.test(text) ? layout(text, { kern: false }) : layout(text, ...rest));
   return font;
 }

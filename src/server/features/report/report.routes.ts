@@ -10,7 +10,7 @@ import {
 import type { App, AppContext } from '#server/context.ts';
 import { attachment } from '#server/files/attachment.ts';
 import { exportTypes } from '#server/files/export-formats.ts';
-import { cleanFileName } from '#server/files/file-name.ts';
+import { fileNameOfTitle } from '#server/files/file-name.ts';
 import { SpreadsheetWriter } from '#server/files/spreadsheet-writer.ts';
 import { fileResponse, recordResponses } from '#server/http/route-helpers.ts';
 import { recordAudit } from '#server/write/audit.ts';
@@ -93,7 +93,7 @@ function fileSender(app: App, context: AppContext) {
     if (format === 'pdf') return sendPdf(reply, made.name, { ...made, federation, logo, date });
     const bytes = await spreadsheets.write('xlsx', spreadsheetOf(made, federation));
     return reply
-      .header('content-disposition', attachment(`${cleanFileName(made.name)}.xlsx`))
+      .header('content-disposition', attachment(`${fileNameOfTitle(made.name)}.xlsx`))
       .type(exportTypes.xlsx)
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   };
