@@ -93,12 +93,12 @@ export const myDataGroups = {
     title: 'Измервания',
     fields: {
       date: date('Дата'),
-      position: text('Позиция'),
+      position: text('Пост'),
       height: measured('height', 'Ръст, см'),
       weight: measured('weight', 'Тегло, кг'),
-      fullExtent: measured('fullExtent', 'Разтег, см'),
-      attack: measured('attack', 'Отскок атака, см'),
-      block: measured('block', 'Отскок блок, см'),
+      fullExtent: measured('fullExtent', 'Разтег на ръцете, см'),
+      attack: measured('attack', 'Височина при атака, см'),
+      block: measured('block', 'Височина при блокада, см'),
       further: text('Други стойности'),
       addedOn: moment('Добавено на'),
       removedOn: moment('Премахнато на'),
@@ -138,7 +138,7 @@ export const myDataGroups = {
     fields: {
       transfer,
       type: text('Вид'),
-      status: text('Състояние'),
+      status: text('Статус'),
       fromClub: text('От клуб'),
       toClub: text('В клуб'),
       abroadClub: text('Клуб в чужбина'),
@@ -183,7 +183,7 @@ export const myDataGroups = {
     fields: { transfer, returnedOn: moment('Върнат на'), reason },
   },
   signatures: {
-    title: 'Подписи на състезателя и родителя',
+    title: 'Подписи с връзка, на хартия и на родител',
     fields: {
       transfer,
       person: text('Кой'),
@@ -226,7 +226,7 @@ export const myDataGroups = {
     title: 'Предложения за промяна',
     fields: {
       club: text('Клуб'),
-      status: text('Състояние'),
+      status: text('Статус'),
       proposedOn: moment('Предложено на'),
       before: text('Било е'),
       after: text('Предложено е'),

@@ -93,6 +93,7 @@ function show(kind: MyDataField['kind'], value: Value): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   const text = String(value);
+  if (kind === 'number') return text.replace('.', ',');
   if (kind === 'date') return isIsoDate(text) ? formatDate(text) : text;
   if (kind === 'moment') return showMoment(text);
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}… ${words.cut}`;

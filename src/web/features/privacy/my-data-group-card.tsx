@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isIsoDate } from '#domain/common/dates.ts';
 import type { MyDataField, MyDataGroup } from '#domain/privacy/my-data.groups.ts';
 import { showDate, showMoment } from '#web/lib/text/dates.ts';
+import { showNumberText } from '#web/lib/text/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -46,6 +47,7 @@ function itemsOf(fields: MyDataGroup['fields'], row: Row) {
 function shownAs(kind: MyDataField['kind'], value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? myDataText.yes : myDataText.no;
   const text = String(value);
+  if (kind === 'number') return showNumberText(text);
   if (kind === 'date') return isIsoDate(text) ? showDate(text) : text;
   return kind === 'moment' ? showMoment(text) : text;
 }

@@ -13,7 +13,7 @@ const measured = (date: string, height: number) => ({
   date,
   height,
   position: 'Център',
-  weight: 80,
+  weight: 80.5,
   fullExtent: 240,
   attack: 320,
   block: 300,
@@ -43,6 +43,7 @@ it('shows what is kept in groups, names what there is nothing of, and pages thro
   render(<MyDataTab playerId={player.id} />);
   const rows = page.getByRole('list', { name: 'Измервания' }).getByRole('listitem');
   await expect.element(rows.first()).toHaveTextContent('181');
+  await expect.element(rows.first()).toHaveTextContent('Тегло, кг80,5');
   await expect.poll(() => rows.all().length).toBe(3);
   await page.getByRole('button', { name: 'Покажи всички 4' }).click();
   await expect.poll(() => rows.all().length).toBe(4);
