@@ -14,6 +14,13 @@ it.each([
   ['user', { reason: 'deactivated' }, 'причина: деактивиран профил'],
   ['user', { factor: 'recoveryCode' }, 'втора стъпка: резервен код'],
   ['user', { digest: 'weekly', unwanted: ['transferTurn'] }, 'изключени писма: трансфери · обобщение: всяка седмица'],
+  ['apiKey', { scopes: ['players', 'transfers'] }, 'чете: Състезатели, Трансфери'],
+  ['player', { isGiven: true, givenBy: 'guardian' }, 'дадено: да · от: Родител или настойник'],
+  [
+    'player',
+    { erasureId: 4, counts: { files: 2, photo_consents: 1 } },
+    'заличаване №: 4 · заличено: Снимки и файлове – 2, Съгласия за снимка – 1',
+  ],
   [
     'backup',
     // As the database orders them.
@@ -46,7 +53,8 @@ const FACTS =
   'documentKind view keyName webhookName host scopes roleId transferId linkId links itemId sender person answer ' +
   'sha256 noteId isForClub mentioned cardIndexIds signatures signedBefore endOn outcome queued skipped isOn days ' +
   'backup madeWith restoredWith rows files format reason factor ended fileId sheetId unwanted digest alert children ' +
-  'photos values';
+  'photos values childIds clubIds documentId developmentId educationId stayId isGiven givenBy clubs people letters ' +
+  'erasureId';
 
 it('every fact of an entry has a word, and they are told in one order, however they come', () => {
   const facts = FACTS.split(' ');
@@ -54,7 +62,7 @@ it('every fact of an entry has a word, and they are told in one order, however t
   const told = said('season', sorted).split(' · ');
   expect(told).toHaveLength(facts.length);
   for (const text of told) expect(text).toMatch(/^(?:SHA-256|[а-я][А-я. №]+): 7$/u);
-  expect([told[0], told[1], told.at(-1)]).toEqual(['полета: 7', 'състезател №: 7', 'стойности под новия ключ: 7']);
+  expect([told[0], told[1], told.at(-1)]).toEqual(['полета: 7', 'състезател №: 7', 'заличаване №: 7']);
   expect(said('season', { unheardOf: 1, playerId: 7 })).toBe('състезател №: 7 · unheardOf: 1');
 });
 

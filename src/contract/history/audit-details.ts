@@ -1,5 +1,8 @@
+import { apiKeyScopeLabels } from '#domain/api-key/api-key.rules.ts';
 import { formatDate } from '#domain/common/dates.ts';
 import { isHistoryNoun, labelOf } from '#domain/history/history.rules.ts';
+import { consentGiverLabels } from '#domain/player/photo-consent.rules.ts';
+import { goingLabels } from '#domain/privacy/erased-tables.ts';
 import type { AuditEntry } from './audit.contract.ts';
 
 const fieldOfColumn: Readonly<Record<string, string>> = { egnIndex: 'egn', photoId: 'photo', logoId: 'logo' };
@@ -110,12 +113,28 @@ const words: Readonly<Record<string, string>> = {
   children: 'състезатели',
   photos: 'снимки',
   values: 'стойности под новия ключ',
+  childIds: 'състезатели №',
+  clubIds: 'клубове №',
+  documentId: 'документ №',
+  developmentId: 'измерване №',
+  educationId: 'образование №',
+  stayId: 'престой №',
+  isGiven: 'дадено',
+  givenBy: 'от',
+  clubs: 'клубове',
+  people: 'хора',
+  letters: 'писма',
+  erasureId: 'заличаване №',
+  counts: 'заличено',
 };
 
 const placeOf = new Map(Object.keys(words).map((name, place) => [name, place]));
 
 /** What values of facts are called; whatever is missing here is shown as it is. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  scopes: apiKeyScopeLabels,
+  givenBy: consentGiverLabels,
+  counts: Object.fromEntries(goingLabels.map(({ table, label }) => [table, label])),
   signatures: { admin: 'федерация', player: 'състезател', fromClub: 'отдаващ клуб', toClub: 'приемащ клуб' },
   signedBefore: { admin: 'федерация', player: 'състезател', fromClub: 'отдаващ клуб', toClub: 'приемащ клуб' },
   outcome: { refused: 'отказ', withdrawn: 'оттегляне' },
@@ -143,8 +162,15 @@ export function detailsText({ entity, details, address }: Pick<AuditEntry, 'enti
 }
 
 function valueText(entity: string, name: string, value: unknown): string {
+  if (name === 'counts') return countsText(value);
   const parts: unknown[] = Array.isArray(value) ? value : [value];
   return parts.map((part) => partText(entity, name, part)).join(', ');
+}
+
+/** Of each table how many rows went: „Файлове – 1“. */
+function countsText(counts: unknown): string {
+  const told = Object.entries(counts ?? {}) as [string, unknown][];
+  return told.map(([table, count]) => `${valueWords['counts']?.[table] ?? table} – ${String(count)}`).join(', ');
 }
 
 function partText(entity: string, name: string, part: unknown): string {
