@@ -107,11 +107,11 @@ test('an administrator makes an account, finds it first in the list, changes it,
   expect((await login(page, person['Потребителско име'], old)).status).toBe(401);
 
   await test.step('closed and opened again', async () => {
-    await page.getByRole('switch', { name: 'Потребителят е деактивиран' }).click();
+    await page.getByRole('switch', { name: 'Деактивиране на потребителя' }).click();
     await dialog(page).getByRole('button', { name: 'Деактивирай' }).click();
     await expectNotice(page, 'Потребителят беше деактивиран успешно!');
     await expect(part(page, 'Статус')).toContainText('Неактивен');
-    await page.getByRole('switch', { name: 'Потребителят е деактивиран' }).click();
+    await page.getByRole('switch', { name: 'Деактивиране на потребителя' }).click();
     await dialog(page).getByRole('button', { name: 'Активирай' }).click();
     await expectNotice(page, 'Потребителят беше активиран успешно!');
   });

@@ -28,7 +28,7 @@ describe('an account may be erased', () => {
     actorId: 1,
     account: { id: 2, isDeleted: false, roles: ['ADMINISTRATOR'] },
     hasOtherAdministrator: true,
-    playerIds: [],
+    players: [],
     openTransferId: null,
   };
   const codes = (given: Partial<AccountErasureFacts>) =>
@@ -42,10 +42,18 @@ describe('an account may be erased', () => {
   });
 
   it('once it stands for no player and has signed nothing that is not over', () => {
-    const obstacles = accountErasureObstacles({ ...account, playerIds: [5, 6], openTransferId: 7 });
+    const obstacles = accountErasureObstacles({
+      ...account,
+      players: [
+        { id: 5, name: 'Ани Иванова', capacity: 'guardian' },
+        { id: 6, name: 'Иван Колев', capacity: 'player' },
+      ],
+      openTransferId: 7,
+    });
     expect(obstacles.map(({ path }) => path)).toEqual(['/players/5', '/players/6', '/transfers/7']);
     expect(obstacles.map(({ code }) => code)).toEqual(['player', 'player', 'transfer']);
-    expect(obstacles[0]?.text).toContain('на състезател или на негов родител.');
+    expect(obstacles[0]?.text).toBe('Профилът е на родител на Ани Иванова. Първо премахнете връзката с детето.');
+    expect(obstacles[1]?.text).toContain('на състезателя Иван Колев. Заличете данните му');
     expect(obstacles[2]?.text).toContain('С профила е подписан трансфер, който не е приключил.');
     expect(accountErasureObstacles({ ...account, actorId: 2 })[0]?.text).toContain(
       'Не можете да заличите собствения си профил.',

@@ -1,3 +1,4 @@
+import type { PlayerCapacity } from '../common/access.rules.ts';
 import { dateInText, type IsoDate } from '../common/dates.ts';
 import { type AccountRoles, deactivationRefusal, userRefusals } from '../user/user.rules.ts';
 import { firstDayOf, formatSeason, type Season } from '../card-index/season.rules.ts';
@@ -129,20 +130,26 @@ export function coachErasureObstacles(facts: CoachErasureFacts): ErasureObstacle
   return [...obstacles, ...legalPeriod('Лицензите и работата в клубове', facts)];
 }
 
+/** A child stays when a parent goes: of the two only a player is erased together with the account. */
+const standsFor: Readonly<Record<PlayerCapacity, (name: string) => string>> = {
+  player: (name) => `Профилът е на състезателя ${name}. Заличете данните му или първо премахнете връзката с него.`,
+  guardian: (name) => `Профилът е на родител на ${name}. Първо премахнете връзката с детето.`,
+};
+
 export interface AccountErasureFacts {
   /** Who asks; nobody where an erasure is applied once more. */
   actorId: number | null;
   account: AccountRoles;
   hasOtherAdministrator: boolean;
   /** Players the account stands for, as themselves or as a parent. */
-  playerIds: readonly number[];
+  players: readonly { id: number; name: string; capacity: PlayerCapacity }[];
   /** A transfer that is not over and has a signature of the account under it. */
   openTransferId: number | null;
 }
 
 /** The same of an account that is nobody's in the register: somebody of a club or of the federation. */
 export function accountErasureObstacles(facts: AccountErasureFacts): ErasureObstacle[] {
-  const { actorId, account, hasOtherAdministrator, playerIds, openTransferId } = facts;
+  const { actorId, account, hasOtherAdministrator, players, openTransferId } = facts;
   const refusal = deactivationRefusal(actorId, account, { hasOtherAdministrator });
   const obstacles: ErasureObstacle[] = [];
   if (refusal === 'ownAccount')
@@ -152,12 +159,8 @@ export function accountErasureObstacles(facts: AccountErasureFacts): ErasureObst
       path: null,
     });
   else if (refusal !== null) obstacles.push({ code: refusal, text: userRefusals[refusal], path: null });
-  for (const id of playerIds)
-    obstacles.push({
-      code: 'player',
-      text: 'Профилът е на състезател или на негов родител. Заличете данните на състезателя или първо премахнете връзката с него.',
-      path: `/players/${id}`,
-    });
+  for (const { id, name, capacity } of players)
+    obstacles.push({ code: 'player', text: standsFor[capacity](name), path: `/players/${id}` });
   if (openTransferId !== null)
     obstacles.push({
       code: 'transfer',

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { apiKeyTable } from '#server/db/tables/api-key.table.ts';
 import { delegateDayTable } from '#server/db/tables/licence-check.table.ts';
 import { playerSignatureTable } from '#server/db/tables/link.table.ts';
+import { playerTable } from '#server/db/tables/player.table.ts';
 import { transferTable } from '#server/db/tables/transfer.table.ts';
 import { userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
@@ -63,8 +64,13 @@ export async function findAccountErasureFacts(
   const { id, isDeleted } = userTable;
   const [account] = await tx.select({ id, isDeleted }).from(userTable).where(eq(id, userId));
   const players = await tx
-    .select({ id: userPlayerTable.playerId })
+    .select({
+      id: userPlayerTable.playerId,
+      name: sql<string>`concat_ws(' ', ${playerTable.firstName}, ${playerTable.lastName})`,
+      capacity: userPlayerTable.capacity,
+    })
     .from(userPlayerTable)
+    .innerJoin(playerTable, eq(playerTable.id, userPlayerTable.playerId))
     .where(eq(userPlayerTable.userId, userId))
     .orderBy(userPlayerTable.playerId);
   const { transferId, userId: signedBy, method, voidedAt } = playerSignatureTable;
@@ -81,7 +87,7 @@ export async function findAccountErasureFacts(
     actorId,
     account: { ...orNotFound(account), roles: (await rolesOf(tx, userId)).map(({ role }) => role) },
     hasOtherAdministrator: await hasOtherAdministrator(tx, userId),
-    playerIds: players.map((player) => player.id),
+    players,
     openTransferId: open?.id ?? null,
   };
 }

@@ -34,7 +34,7 @@ describe('the page of an account', () => {
     await expect.element(page.getByText('Не можете да деактивирате собствения си профил.')).toBeVisible();
     await expect.element(part('Нова парола')).toHaveTextContent('Своята парола можете да смените от „Смяна на парола“');
     await expect.element(page.getByRole('button', { name: 'Изпрати' })).not.toBeInTheDocument();
-    await expect.element(page.getByRole('switch', { name: 'Потребителят е деактивиран' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('switch', { name: 'Деактивиране на потребителя' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Заличи данните' })).not.toBeInTheDocument();
   });
 });
@@ -80,7 +80,7 @@ describe('the right to sign in', () => {
       },
     };
     open();
-    const toggle = page.getByRole('switch', { name: 'Потребителят е деактивиран' });
+    const toggle = page.getByRole('switch', { name: 'Деактивиране на потребителя' });
     await toggle.click();
     await expect
       .element(dialog)

@@ -36,7 +36,7 @@ export function UserStatusSection({ user, isOwn }: { user: UserDetails; isOwn: b
         <p className="text-text-2">{userRefusals.ownAccount}</p>
       ) : (
         <AskingSwitch
-          label={texts.isDeactivated}
+          label={texts.deactivation}
           text={texts.deactivatedCannotEnter}
           isOn={isDeleted}
           onAsk={() => setIsAsking(true)}
