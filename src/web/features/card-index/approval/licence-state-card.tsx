@@ -2,6 +2,7 @@ import { BadgeCheck, Send, ShieldX, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
 import type { LicenceApproval } from '#contract/card-index/licence-approval.contract.ts';
+import { cardIndexGapLabels, gapsOf } from '#domain/card-index/card-index-gaps.rules.ts';
 import { licencePartyOf, mayChangeCardIndex } from '#domain/card-index/card-index.access.ts';
 import { type LicenceAct, licenceStep } from '#domain/card-index/licence-state.rules.ts';
 import { seasonOf } from '#domain/card-index/season.rules.ts';
@@ -41,6 +42,11 @@ export function LicenceStateCard({ cardIndex, approval }: LicenceStateCardProps)
   const party = licencePartyOf(useActor());
   const { returned, changes } = approval;
   const lines = changes === null ? [] : changeLines(changes);
+  // Told before the press that would be refused for it.
+  const gaps =
+    licenceStep(approval.state, 'submit', party) === null
+      ? []
+      : gapsOf(cardIndex, cardIndex.players.filter(({ isDeleted }) => !isDeleted).length);
   return (
     <Card title={texts.title} actions={<Acts cardIndex={cardIndex} approval={approval} />}>
       <div className="flex flex-col gap-3">
@@ -51,6 +57,11 @@ export function LicenceStateCard({ cardIndex, approval }: LicenceStateCardProps)
         {returned === null ? null : (
           <AlertBox tone={approval.state === 'returned' ? 'danger' : 'info'} heading={returnedHeading(approval)}>
             {returnedLines(returned).join('\n')}
+          </AlertBox>
+        )}
+        {gaps.length === 0 ? null : (
+          <AlertBox tone="warning" heading={texts.beforeSubmission}>
+            {gaps.map((gap) => cardIndexGapLabels[gap]).join('\n')}
           </AlertBox>
         )}
         {changes === null || approval.state === 'approved' ? null : lines.length === 0 ? (

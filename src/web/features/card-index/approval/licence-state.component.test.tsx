@@ -26,6 +26,8 @@ const open = (approval: LicenceApproval) => {
   return render(<LicenceStateCard cardIndex={cardIndex} approval={approval} />);
 };
 
+const sixMembers = () => Array.from({ length: 6 }, (_, at) => aMember(at + 1));
+
 const aKind = (id: number, name: string, isActive = true) => ({ id, name, isActive });
 const bodyOf = (path: string) => asked.find((call) => call.path.endsWith(path))?.body;
 
@@ -50,6 +52,22 @@ it('the federation approves what it has seen, with one press', async () => {
   await expect.element(page.getByText('Лицензът е заверен!')).toBeVisible();
   expect(asked[0]?.headers.get('if-match')).toBe('"4"');
   await expectSound();
+});
+
+it('a club reads what its licence lacks before it submits it, and the federation does not', async () => {
+  signInAs('CLUB', { clubIds: [7] });
+  const draft = anApproval({ state: 'draft' });
+  open(draft);
+  const told = page.getByText('По-малко от 6 състезатели');
+  await expect.element(page.getByText('Преди да бъде подаден за заверка')).toBeVisible();
+  await expect.element(told).toBeVisible();
+  await expectSound();
+  render(<LicenceStateCard cardIndex={aCardIndex({ approval: draft, players: sixMembers() })} approval={draft} />);
+  await expect.element(page.getByText('Лицензът не е подаден за заверка.').last()).toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
+  open(anApproval());
+  await expect.element(page.getByText('Лицензът чака заверка от федерацията.').last()).toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
 });
 
 it('a ready-made reason and the players it is about go back with the licence', async () => {
