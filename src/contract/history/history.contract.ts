@@ -28,6 +28,8 @@ const historyChangeSchema = z.object({
   /** The name of the record that the value is the number of; null for other values and for records that are gone. */
   beforeName: z.string().nullable(),
   afterName: z.string().nullable(),
+  /** Of a record that was merged into this one later. */
+  isOfMerged: z.boolean(),
   /** Whether the person may put `before` back, as a new change by the call of the record itself. */
   mayPutBack: z.boolean(),
 });

@@ -2,6 +2,7 @@ import type { HistoryChange, HistoryQuery } from '#contract/history/history.cont
 import { HISTORY_PAGE_SIZE } from '#contract/common/limits.ts';
 import { type HistoryField, historyFieldsOf, historyKindOf, type HistoryNoun } from '#domain/history/history.rules.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
+import { auditTable } from '../../db/tables/audit.table.ts';
 import { cityTable, regionTable } from '../../db/tables/reference.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
@@ -14,7 +15,7 @@ import { allColumns, columns, computed, referenceTo, type RowOf, sqlNames, sqlTa
 const [v, u, c] = [sqlNames(recordChangeTable, 'v'), sqlNames(userTable, 'u'), sqlNames(clubTable, 'c')];
 const [p, h] = [sqlNames(playerTable, 'p'), sqlNames(coachTable, 'h')];
 const [t, g, r] = [sqlNames(cityTable, 't'), sqlNames(regionTable, 'g'), sqlNames(roleTable, 'r')];
-const k = sqlNames(documentKindTable, 'k');
+const [k, a] = [sqlNames(documentKindTable, 'k'), sqlNames(auditTable, 'a')];
 const by = referenceTo(userTable, ['id', 'firstName', 'lastName'])('u', 'by');
 
 /** What the number in a value is the number of, and what that is called. */
@@ -39,12 +40,17 @@ function nameOf(noun: HistoryNoun, value: string): string {
   return cases.length === 0 ? 'null::text' : `case ${v.field} ${cases.join(' ')} end`;
 }
 
+/** Changes go over to the record that stays; the entry of the audit is never written anew. */
+const OF_MERGED = `exists (select from ${sqlTable(auditTable, 'a')}
+  where ${a.id} = ${v.auditId} and ${a.entity} = ${v.entity} and ${a.entityId} <> ${v.entityId}::text)`;
+
 const columnsOf = (noun: HistoryNoun) =>
   allColumns(
     columns(recordChangeTable, 'v', ['id', 'at', 'field', 'before', 'after']),
     by.columns,
     computed<string | null>()('beforeName', nameOf(noun, v.before)),
     computed<string | null>()('afterName', nameOf(noun, v.after)),
+    computed<boolean>()('isOfMerged', OF_MERGED),
   );
 type ChangeRow = RowOf<ReturnType<typeof columnsOf>>;
 

@@ -16,6 +16,7 @@ const aChange = (given: Partial<HistoryChange>): HistoryChange => ({
   after: 'ул. 2',
   beforeName: null,
   afterName: null,
+  isOfMerged: false,
   mayPutBack: false,
   ...given,
 });

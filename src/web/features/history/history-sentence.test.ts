@@ -3,6 +3,16 @@ import type { HistoryNoun, HistoryValue } from '#domain/history/history.rules.ts
 import { historySentence } from './history-sentence.ts';
 
 const by = { id: 1, firstName: 'Гергана', lastName: 'Петрова' };
+const creation = {
+  by: null,
+  field: 'record',
+  before: null,
+  after: null,
+  beforeName: null,
+  afterName: null,
+  isOfMerged: false,
+};
+
 type Names = { beforeName?: string; afterName?: string };
 
 describe('a change is told as a sentence', () => {
@@ -32,12 +42,17 @@ describe('a change is told as a sentence', () => {
     ['user', 'role', null, 1, { afterName: 'Администратор' }, 'даде ролята „Администратор“.'],
     ['user', 'password', null, null, {}, 'смени паролата.'],
   ])('%s %s: %s → %s', (noun, field, before, after, names, sentence) => {
-    const change = { by, field, before, after, beforeName: null, afterName: null, ...names };
+    const change = { by, field, before, after, beforeName: null, afterName: null, isOfMerged: false, ...names };
     expect(historySentence(noun, change)).toBe(`Гергана Петрова ${sentence}`);
   });
 
   it('of the program itself where nobody did it', () => {
-    const change = { by: null, field: 'record', before: null, after: null, beforeName: null, afterName: null };
-    expect(historySentence('user', change)).toBe('Системата създаде записа.');
+    expect(historySentence('user', creation)).toBe('Системата създаде записа.');
+  });
+
+  it('of a record that was merged into this one says whose it is', () => {
+    expect(historySentence('player', { ...creation, isOfMerged: true })).toBe(
+      'Системата създаде записа (в запис, който после е обединен с този).',
+    );
   });
 });

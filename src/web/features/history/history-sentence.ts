@@ -8,13 +8,14 @@ import { educationLevels, transferPaperTypes } from '#domain/federation/referenc
 import { transferStatusLabels } from '#domain/transfer/transfer.rules.ts';
 import { sexLabel } from '#web/parts/person.text.ts';
 
-type Told = Pick<HistoryChange, 'by' | 'field' | 'before' | 'after' | 'beforeName' | 'afterName'>;
+type Told = Pick<HistoryChange, 'by' | 'field' | 'before' | 'after' | 'beforeName' | 'afterName' | 'isOfMerged'>;
 
 /** What happened, as a sentence: „Иван Петров промени „Адрес“ от „ул. 1“ на „ул. 2“.“ */
 export function historySentence(noun: HistoryNoun, change: Told): string {
   const { by } = change;
   const name = by === null ? 'Системата' : `${by.firstName} ${by.lastName}`;
-  return `${name} ${actOf(noun, change)}.`;
+  const where = change.isOfMerged ? ' (в запис, който после е обединен с този)' : '';
+  return `${name} ${actOf(noun, change)}${where}.`;
 }
 
 function actOf(noun: HistoryNoun, change: Told): string {

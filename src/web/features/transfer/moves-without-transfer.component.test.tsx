@@ -10,7 +10,7 @@ const clubs: Record<number, string> = { 1: 'ВК Дунав (Русе)', 2: 'В�
 
 function change(id: number, before: number | null, after: number | null): HistoryChange {
   const nameOf = (club: number | null) => (club === null ? null : (clubs[club] ?? null));
-  const names = { beforeName: nameOf(before), afterName: nameOf(after) };
+  const names = { beforeName: nameOf(before), afterName: nameOf(after), isOfMerged: false };
   return {
     id,
     at: '2026-11-16T10:00:00.000Z',
