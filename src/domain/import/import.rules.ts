@@ -17,6 +17,9 @@ export const importKindLabels: Record<ImportKind, string> = {
 /** Above the column in which a file of refused rows says why. */
 export const REASON_HEADER = 'Причина';
 
+/** The sheet of our template beside the one that is filled in. */
+export const WORDS_SHEET = 'Допустими стойности';
+
 /** What a file may be at most. */
 export const importLimits = { megabytes: 8, rows: 20_000, columns: 100 } as const;
 

@@ -45,11 +45,17 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org';
 
-/** A spreadsheet whose one sheet is written by hand. */
+/** A spreadsheet whose one sheet is written by hand; `further` are the names under which it stands there once more. */
 export function excelBytes(
   sheetData: string,
-  { doctype = '', saidLength, more = [] }: { doctype?: string; saidLength?: number; more?: ZipPart[] } = {},
+  {
+    doctype = '',
+    saidLength,
+    more = [],
+    further = [],
+  }: { doctype?: string; saidLength?: number; more?: ZipPart[]; further?: readonly string[] } = {},
 ): Buffer {
+  const sheets = ['A', ...further].map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId1"/>`);
   const type = (part: string, kind: string) =>
     `<Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
   return zipBytes([
@@ -63,7 +69,7 @@ export function excelBytes(
     },
     {
       name: 'xl/workbook.xml',
-      content: `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      content: `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}/officeDocument/2006/relationships"><sheets>${sheets.join('')}</sheets></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',

@@ -53,6 +53,7 @@ export function anImport(changes: Partial<ImportDetails> = {}): ImportDetails {
       ['Мария', 'Петрова', '0848010010', 'Русе', ''],
       ['Ива', 'Колева', '0952150022', 'Русе', ''],
     ],
+    unreadSheets: [],
     columns: ['firstName', 'lastName', 'egn', null, null],
     isRemembered: false,
     progress: null,

@@ -5,6 +5,7 @@ import {
   type ImportRowState,
   mayWorkOnImport,
   REASON_HEADER,
+  WORDS_SHEET,
 } from '#domain/import/import.rules.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Spreadsheet } from '#server/files/spreadsheet.ts';
@@ -27,7 +28,7 @@ export function templateOf(kind: ImportKind): Spreadsheet {
     rows: [columns.map(({ example }) => example)],
     beside: [
       {
-        name: 'Допустими стойности',
+        name: WORDS_SHEET,
         columns: ['Колона', 'Задължителна', 'Допустими стойности', 'Разпознава се и като'].map(asColumn),
         rows: columns.flatMap(({ label, isRequired, oneOf, kind: of, words = [hints[of]], synonyms }) =>
           words.map((word, at) => [

@@ -1,6 +1,7 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
-import { checkedImport, checkImport, playerCells, rowsOf } from '#test/calls/import-calls.ts';
+import { checkedImport, checkImport, playerCells, readImport, rowsOf, uploadImport } from '#test/calls/import-calls.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
 import { fullNameOf } from '#domain/common/names.ts';
@@ -15,6 +16,21 @@ let club: Awaited<ReturnType<typeof aClub>>;
 beforeEach(async () => {
   admin = await signIn(app(), (await aUser(db(), { roles: ['ADMINISTRATOR'] })).userName);
   club = await aClub(db(), { name: 'Дунав', fullName: 'ВК Дунав (Русе)' });
+});
+
+it('sheets of the file that are not brought in are named, and to others without a number in their names', async () => {
+  const cells = playerCells(1, { Клуб: club.fullName });
+  const player = [Object.keys(cells), Object.values(cells)];
+  const others = ['Момчета', '0848010019'].map((name) => ({ name, rows: player }));
+  const bytes = await writeXlsx({ sheets: [{ name: 'Момичета', rows: player }, ...others] });
+  const uploaded = await uploadImport(admin, Buffer.from(bytes), {}, 'Състезатели.xlsx');
+  const { id } = uploaded.json<{ id: number }>();
+  const named = async (caller: SignedIn) => (await readImport(caller, id)).unreadSheets;
+  await expect(named(admin)).resolves.toEqual(['Момчета', '0848010019']);
+  await checkImport(admin, id);
+  await expect(named(admin)).resolves.toEqual(['Момчета', '0848010019']);
+  const other = await signIn(app(), (await aUser(db(), { roles: ['ADMINISTRATOR'] })).userName);
+  expect((await named(other)).join()).not.toContain('0848010019');
 });
 
 describe('a row', () => {

@@ -66,7 +66,7 @@ export async function readImport(context: AppContext, id: number, actor: Actor):
   const found = await findImportFor(database.db, id, actor);
   const { import: stored } = found;
   const isOwn = stored.createdBy === actor.userId;
-  const { headers, sample } = openHeaders(secrets, id, stored.headersCipher);
+  const { headers, sample, unreadSheets = [] } = openHeaders(secrets, id, stored.headersCipher);
   const isWorking = stored.state === 'checking' || stored.state === 'running' || stored.state === 'undoing';
   const end = stored.undoneOn ?? stored.finishedOn ?? stored.createdOn;
   return {
@@ -76,6 +76,7 @@ export async function readImport(context: AppContext, id: number, actor: Actor):
     fields: importFields(stored.kind, stored.clubId !== null),
     headers: isOwn ? headers : headers.map(withoutNumber),
     sample: isOwn ? sample : sample.map((cells) => cells.map((cell, at) => maskedAt(stored, at, cell))),
+    unreadSheets: isOwn ? unreadSheets : unreadSheets.map(withoutNumber),
     columns: stored.columns,
     isRemembered: stored.isRemembered,
     progress: isWorking ? { done: stored.doneRows, total: stored.totalRows } : null,

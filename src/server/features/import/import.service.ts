@@ -114,7 +114,7 @@ async function assertRoom(db: Database, userId: number): Promise<void> {
 async function factsOf(
   { database, secrets }: AppContext,
   { kind, clubId }: Pick<StoredImport, 'kind' | 'clubId'>,
-  { headers, rows, encoding, delimiter }: ReadTable,
+  { headers, rows, encoding, delimiter, unreadSheets }: ReadTable,
 ) {
   const remembered = await findHeaders(database.db, { clubId, kind, headers: headersPrint({ secrets }, headers) });
   const isRemembered = remembered !== null && remembered.length === headers.filter(isOwnHeader).length;
@@ -126,7 +126,7 @@ async function factsOf(
     totalRows: rows.length,
     counts: {},
     state: 'columns' as const,
-    headersCipher: sealHeaders(secrets, id, { headers, sample }),
+    headersCipher: sealHeaders(secrets, id, { headers, sample, unreadSheets }),
     columns: isRemembered
       ? headers.map((header, at) =>
           isOwnHeader(header) ? (remembered[headers.slice(0, at).filter(isOwnHeader).length] ?? null) : null,

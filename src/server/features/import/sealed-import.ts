@@ -11,6 +11,8 @@ interface SealedHeaders {
   headers: string[];
   /** The first rows, for whoever names the columns. */
   sample: string[][];
+  /** Sheets that were not read; missing of what was brought before they were noticed. */
+  unreadSheets?: string[];
 }
 
 export const sealFile = (secrets: Secrets, id: number, bytes: Uint8Array) =>

@@ -98,6 +98,18 @@ export function checkedText({ total, waiting, asked }: { total: number; waiting:
   return `${checked}, още нищо не е записано. ${wanted}${also}`;
 }
 
+/** So many names say which file it was. */
+const SHOWN_SHEETS = 5;
+
+/** „Файлът има още 1 лист („Момчета“), който не се внася. …“ */
+export function unreadSheetsText(names: readonly string[]): string {
+  const shown = names.slice(0, SHOWN_SHEETS).map((name) => `„${name}“`);
+  const listed = shown.join(', ') + (names.length > SHOWN_SHEETS ? ' и други' : '');
+  return names.length === 1
+    ? `Файлът има още 1\u00a0лист (${listed}), който не се внася. Внася се само първият лист; другия качете като отделен файл.`
+    : `Файлът има още ${names.length}\u00a0листа (${listed}), които не се внасят. Внася се само първият лист; другите качете като отделни файлове.`;
+}
+
 /** „42 нови и 3 промени“; null where there is nothing to write. What a run has refused can be tried again. */
 export function toBeWritten({ new: added, changed, refused }: ImportCounts): string | null {
   const parts = [

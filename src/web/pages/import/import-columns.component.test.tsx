@@ -47,6 +47,22 @@ it('a club is told how many it may bring in now before it goes on', async () => 
     .toBeVisible();
 });
 
+it.each([
+  ['columns', 'columns', ['Момчета'], /^Файлът има още 1\u00a0лист \(„Момчета“\), който не се внася\./],
+  ['rows', 'checked', ['А', 'Б'], /^Файлът има още 2\u00a0листа \(„А“, „Б“\), които не се внасят\./],
+  ['columns', 'columns', [...'123456'], /още 6\u00a0листа \(„1“, „2“, „3“, „4“, „5“ и други\), които не се внасят\./],
+] as const)('on the page of the %s further sheets of the file are told (%s, %j)', async (step, state, names, said) => {
+  serve({
+    'GET /api/imports/4': () => ({ json: { ...details, state, unreadSheets: names } }),
+    'GET /api/imports/4/rows': () => ({ json: { rows: [], total: 0, page: 1, pageSize: 25 } }),
+  });
+  signInAs('ADMINISTRATOR');
+  const { address } = render(<ImportPage />, at(step));
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(address()).toBe(`/imports/4/${step}`);
+  await expectSound();
+});
+
 it('a column that the file does not have is filled in later', async () => {
   const asked = serve({
     'GET /api/imports/4': () => ({ json: withoutClub }),

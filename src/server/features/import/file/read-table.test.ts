@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { WORDS_SHEET } from '#domain/import/import.rules.ts';
 import { excelBytes, zipBytes } from '#test/corpus/zip-bytes.ts';
 import { readTable, UnreadableTableError } from './read-table.ts';
 
@@ -34,6 +35,7 @@ describe('a text file', () => {
     await expect(read(bytes)).resolves.toEqual({
       encoding,
       delimiter: ';',
+      unreadSheets: [],
       headers: ['Име', 'ЕГН'],
       rows: [{ rowNo: 2, cells: ['Мария', '0848010019'] }],
     });
@@ -133,6 +135,30 @@ describe('a spreadsheet', () => {
     expect(table.rows).toEqual([{ rowNo: 2, cells: ['Мария', '848010019', '01.08.2008', '72.5', 'да'] }]);
     const formula = excelBytes(`${HEADERS}<row r="2"><c r="A2"><f>1+1</f><v>2</v></c></row>`);
     await expect(cellsOf(formula)).resolves.toEqual([['2']]);
+  });
+
+  it('names its further sheets that hold something, but neither hidden ones nor the list of our template', async () => {
+    const rows = [['x']];
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: 'Състезатели', rows: [['Име'], ['Мария']] },
+        { name: 'Празен', rows: [] },
+        { name: 'С празни клетки', rows: [[null, ' ']] },
+        { name: 'Момчета', rows: [[], [null, 'Иван']] },
+        { name: 'Скрит', rows, hidden: true },
+        { name: WORDS_SHEET, rows },
+        { name: 'Треньори', rows },
+      ],
+    });
+    const table = await read(Buffer.from(bytes));
+    expect(table.unreadSheets).toEqual(['Момчета', 'Треньори']);
+    expect(table.rows).toEqual([{ rowNo: 2, cells: ['Мария'] }]);
+  });
+
+  it('names so many further sheets and no more, each by no more than a sheet may be called', async () => {
+    const further = Array.from({ length: 30 }, (_, n) => `Лист ${n} ${'а'.repeat(300)}`);
+    const { unreadSheets } = await read(excelBytes(`${HEADERS}<row r="2">${inline('A2', 'Мария')}</row>`, { further }));
+    expect([unreadSheets.length, unreadSheets[0]]).toEqual([20, `Лист 0 ${'а'.repeat(24)}`]);
   });
 
   it('keeps the numbers of its rows where some are left out', async () => {

@@ -5,6 +5,7 @@ import { type ImportKind, importLimits } from '#domain/import/import.rules.ts';
 import { declaredSize } from './declared-size.ts';
 import { decoded, type TextEncodingName } from './decode-text.ts';
 import { csvRows, type Delimiter } from './read-csv.ts';
+import { unreadSheets } from './unread-sheets.ts';
 
 export interface TableRow {
   /** As in the file. */
@@ -16,6 +17,8 @@ export interface TableRow {
 export interface ReadTable {
   encoding: TextEncodingName | 'xlsx';
   delimiter: Delimiter | null;
+  /** The names of further sheets of a spreadsheet that hold something: only the first one is read. */
+  unreadSheets: string[];
   headers: string[];
   rows: TableRow[];
 }
@@ -65,11 +68,16 @@ async function readExcel(bytes: Buffer, { kind }: ReadingWish): Promise<ReadTabl
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: LAST_EXCEL_ROW }))
       gathered.add(index + 1, values.map(textOf));
+    return {
+      encoding: 'xlsx',
+      delimiter: null,
+      unreadSheets: await unreadSheets(bytes),
+      ...gathered.table(kind),
+    };
   } catch (error) {
     // Whatever the reader of spreadsheets stumbles over is wrong with the file.
     throw error instanceof UnreadableTableError ? error : new UnreadableTableError('importUnreadable');
   }
-  return { encoding: 'xlsx', delimiter: null, ...gathered.table(kind) };
 }
 
 function readText(bytes: Buffer, wish: ReadingWish): ReadTable {
@@ -82,7 +90,7 @@ function readText(bytes: Buffer, wish: ReadingWish): ReadTable {
   if (rows.length > MOST_LINES) throw new UnreadableTableError('importTooManyRows');
   const gathered = new Gathered();
   for (const { rowNo, values } of rows) gathered.add(rowNo, values);
-  return { encoding, delimiter, ...gathered.table(wish.kind) };
+  return { encoding, delimiter, unreadSheets: [], ...gathered.table(wish.kind) };
 }
 
 /** A day as people here write it; a formula comes as what it was worth when the file was saved. */

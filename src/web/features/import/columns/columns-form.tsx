@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { UnreadSheets } from '../unread-sheets.tsx';
 import { ColumnList } from './column-list.tsx';
 import { columnsText, limitOfFile, missingText } from './columns.text.ts';
 import { type Delimiter, readSample, type Sample } from './csv-sample.ts';
@@ -100,6 +101,7 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
             )}
           </AlertBox>
         )}
+        <UnreadSheets details={details} />
         {limit === null ? null : <AlertBox tone="info">{limit}</AlertBox>}
       </div>
       <FormSection title={texts.title} description={columnsText.columns}>

@@ -5,6 +5,7 @@ import { AlertBox } from '#web/ui/alert-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ImportProgress } from '../import-progress.tsx';
 import { checkedText } from '../import.text.ts';
+import { UnreadSheets } from '../unread-sheets.tsx';
 import { OwnRows } from './own-rows.tsx';
 import { RowList } from './row-list.tsx';
 import * as texts from './rows-step.text.ts';
@@ -31,6 +32,7 @@ export function RowsStep({ details }: { details: ImportDetails }) {
           <CheckAgain details={details} />
         </div>
       </AlertBox>
+      <UnreadSheets details={details} />
       <OwnRows details={details} />
     </div>
   );
