@@ -67,7 +67,7 @@ export type ImportRowState = (typeof importRowStates)[number];
 
 export const importRowStateLabels: Record<ImportRowState, string> = {
   faulty: 'С грешка',
-  missing: 'Липсва клуб или треньор',
+  missing: 'Непознат клуб или треньор',
   double: 'Възможен дубликат',
   changed: 'С промени',
   new: 'Нови',

@@ -124,7 +124,7 @@ export function toBeWritten({ new: added, changed, refused }: ImportCounts): str
 export function stayingOut(counts: ImportCounts): string {
   const parts = [
     [counts.faulty, 'с грешка'],
-    [counts.missing, 'без клуб или треньор'],
+    [counts.missing, 'с непознат клуб или треньор'],
     [counts.double, counts.double === 1 ? 'възможен дубликат' : 'възможни дубликати'],
     [counts.leftOut, counts.leftOut === 1 ? 'пропуснат' : 'пропуснати'],
   ] as const;

@@ -132,6 +132,19 @@ describe('a faulty cell', () => {
       .poll(sent)
       .toEqual([['/api/imports/4/replacements', { field: 'cityName', from: 'Русе', to: 'гр. Русе' }]]);
   });
+
+  it.each([
+    [[5, 6], 'И в още 1 ред, където е празно'],
+    [[5, 6, 7], 'И в още 2 реда, където е празно'],
+  ])('that was mended is offered to the others, however many they are: %j', async (rowNos, name) => {
+    const empty = { firstName: 'Мария', lastName: 'Петрова', egn: '0848010010', cityName: '' };
+    serveRows(rowNos.map((rowNo) => ({ ...wrongCity(rowNo), cells: empty })));
+    signInAs('ADMINISTRATOR');
+    render(<ImportPage />, at);
+    await city(5).fill('гр. Русе');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(row(5).getByRole('button', { name, exact: true })).toBeVisible();
+  });
 });
 
 it('a possible double stands beside whom it resembles and is answered', async () => {
@@ -275,6 +288,17 @@ it('whoever has not brought the file looks on', async () => {
   await expect.element(row(9).getByText('ЕГН е 10 символа')).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: /Запиши|Пропусни/ })).not.toBeInTheDocument();
+});
+
+it('what becomes of a row never lies over what stands beside it', async () => {
+  await page.viewport(1440, 900);
+  serveRows([{ ...wrongCity(5), state: 'missing' }]);
+  signInAs('ADMINISTRATOR');
+  render(<ImportPage />, at);
+  const badge = row(5).getByText('Непознат клуб или треньор');
+  await expect.element(badge).toBeVisible();
+  const beside = row(5).getByRole('heading').element().getBoundingClientRect();
+  expect(badge.element().closest('[data-badge]')?.getBoundingClientRect().right).toBeLessThan(beside.left);
 });
 
 it('on a phone the rows are cards and nothing is wider than the screen', async () => {

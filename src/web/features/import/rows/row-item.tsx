@@ -45,7 +45,7 @@ export function RowItem({ details, row, work: given }: RowItemProps) {
 
   return (
     <li className={cx('grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[9.5rem_minmax(0,1fr)]', row.isLeftOut && 'bg-bg')}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-start">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-start lg:[&_[data-badge]]:whitespace-normal">
         <p className="tabular text-label text-text-2">{texts.rowNumber(row.rowNo)}</p>
         <Badge tone={tone} hasDot>
           {label}
