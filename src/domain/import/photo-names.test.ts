@@ -20,6 +20,16 @@ it.each([
   ['club', 'ред-3.png', { by: 'row', rowNo: 3 }],
   ['player', 'U14/Иван Петров.jpg', { by: 'name', name: 'ivan petrov' }],
   ['coach', 'Ivan_G.Petrov.jpg', { by: 'name', name: 'ivan g petrov' }],
+  ['player', '100026 копие.png', { by: 'number', number: 100_026 }],
+  ['player', '100717_(1).png', { by: 'number', number: 100_717 }],
+  ['player', 'U14/100026 (2).jpg', { by: 'number', number: 100_026 }],
+  ['player', '100026(12).jpg', { by: 'number', number: 100_026 }],
+  ['player', '100026-copy.jpg', { by: 'number', number: 100_026 }],
+  ['player', '100026 - Копие (3).jpg', { by: 'number', number: 100_026 }],
+  ['player', '100026 copy 2.jpg', { by: 'number', number: 100_026 }],
+  ['player', '084801 0010 (1).jpg', { by: 'egn', egn: '0848010010' }],
+  ['coach', '7001010010_copy.png', { by: 'egn', egn: '7001010010' }],
+  ['club', '000694749 (1).png', { by: 'bulstat', bulstat: '000694749' }],
   ['club', 'ВК Марек 2000 (Дупница).png', { by: 'name', name: 'vk marek 2000 dupnitsa' }],
 ] as const)('the picture of a %s called „%s“ says whose it is', (noun, name, key) => {
   expect(photoKey(noun, name)).toEqual(key);

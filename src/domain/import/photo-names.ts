@@ -18,12 +18,16 @@ const PERSONAL_NUMBER = /^[\p{L}\d]{6,20}$/u;
 const NAMES = /^\p{L}[\p{L}'’]*(?:[\s_.-]+\p{L}[\p{L}'’]*){1,6}$/u;
 const BULSTAT = /^(?:\d{9}|\d{13})$/;
 
+/** „100123 (2)“, „100123 копие“, „100123 - Copy (3)“: what programs add to the name of a file that is there already. */
+const COPIED_NUMBER = /^(\d[\d\s-]*?)(?:[\s_-]*\(\d{1,3}\)|[\s_-]+(?:копие|copy)(?:[\s_-]*\d{1,3})?)+$/iu;
+
 /** „100123.jpg“, „снимки/0848010010.png“, „ред 14.webp“ and „Рая Янкова.jpg“; null for a name that says nothing. */
 export function photoKey(noun: PhotoNoun, fileName: string): PhotoKey | null {
-  const bare = fileName
+  const called = fileName
     .replace(/^.*[/\\]/u, '')
     .replace(/\.[^.]{1,5}$/u, '')
     .trim();
+  const bare = COPIED_NUMBER.exec(called)?.[1] ?? called;
   const row = ROW.exec(bare)?.[1];
   if (row !== undefined) return { by: 'row', rowNo: Number(row) };
   if (noun === 'club') {

@@ -122,8 +122,12 @@ describe('whose a picture is', () => {
     await expect(matched(caller, names)).resolves.toEqual([
       without.id,
       'Състезателят вече има снимка.',
-      'Няма такъв състезател.',
+      'Няма такъв състезател в клуба Ви.',
     ]);
+    // Nobody at all is told in the same words: of others it learns nothing.
+    await expect(matched(caller, ['9999999.jpg'])).resolves.toEqual(['Няма такъв състезател в клуба Ви.']);
+    const ofTwo = await signIn(app(), (await aUser(db, { clubIds: [own.id, (await aClub(db)).id] })).userName);
+    await expect(matched(ofTwo, names.slice(2))).resolves.toEqual(['Няма такъв състезател в клубовете Ви.']);
     expect((await match(caller, ['ред 1.jpg'], { noun: 'club' })).statusCode).toBe(403);
   });
 });

@@ -31,6 +31,9 @@ const FOUND_NOBODY: Record<PhotoNoun, string> = {
   coach: 'Няма такъв треньор.',
   club: 'Няма такъв клуб.',
 };
+/** Whether somebody else's player is called so a club does not hear. */
+const foundNobody = (noun: PhotoNoun, clubs: ReturnType<typeof clubScope>) =>
+  clubs === 'all' ? FOUND_NOBODY[noun] : `Няма такъв състезател в ${clubs.length === 1 ? 'клуба' : 'клубовете'} Ви.`;
 const TWICE = 'Има и друг файл за същото лице.';
 const BEARERS: Record<PhotoNoun, readonly [one: string, several: string]> = {
   player: ['състезател', 'състезатели'],
@@ -68,7 +71,7 @@ export async function matchPhotos(context: AppContext, match: PhotoMatch, caller
     if (owner === undefined)
       return {
         ...nobody,
-        problem: key === null ? saysNothing(noun, match.importId !== undefined) : FOUND_NOBODY[noun],
+        problem: key === null ? saysNothing(noun, match.importId !== undefined) : foundNobody(noun, scope),
       };
     if (isByName && found.length > 1) return { ...nobody, problem: namesakes(noun, found.length) };
     const { id: recordId, title, clubName, hasPhoto } = owner;
