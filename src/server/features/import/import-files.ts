@@ -1,4 +1,5 @@
 import { importColumns } from '#domain/import/import-columns.ts';
+import { readCell } from '#domain/import/import-cells.ts';
 import {
   type ImportKind,
   importKindLabels,
@@ -84,8 +85,13 @@ export async function refusedRows(context: AppContext, id: number, caller: Calle
 function cellInFile({ kind, columns }: StoredImport, cells: RowCells, at: number): string {
   const { read, mended = {} } = cells;
   const field = columns[at] ?? '';
-  const tells = importColumns[kind].find((column) => column.field === field)?.tells;
-  if (tells === undefined || !tells.some((told) => Object.hasOwn(mended, told))) return mended[field] ?? read[at] ?? '';
+  const column = importColumns[kind].find((one) => one.field === field);
+  const tells = column?.tells;
+  if (tells === undefined || !tells.some((told) => Object.hasOwn(mended, told))) {
+    const text = mended[field] ?? read[at] ?? '';
+    // A number comes back with the zero it begins with, also where a spreadsheet has taken it.
+    return column?.kind === 'personalNumber' ? readCell(column, text) : text;
+  }
   const byField = cellsByField(kind, columns, cells);
   // The whole name of a coach stands in its own column.
   return tells.length === 1 ? '' : tells.flatMap((told) => byField[told] || []).join(' ');

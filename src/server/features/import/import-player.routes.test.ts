@@ -190,6 +190,17 @@ describe('a run', () => {
     await expect(players()).resolves.toHaveLength(3);
   });
 
+  it('hands back what was not written without what was left out, and numbers with the zeros they begin with', async () => {
+    const lost = { ЕГН: '848010019', Име: '' };
+    const { id } = await checkedImport(admin, [inClub(1), inClub(2, lost), inClub(3)]);
+    await admin.request({ method: 'PUT', url: `/api/imports/${id}/rows/4`, payload: { isLeftOut: true } });
+    const run = (await runImport(admin, id)).json<ImportDetails>();
+    expect(run.counts).toMatchObject({ written: 1, faulty: 1, leftOut: 1 });
+    const file = await admin.request({ url: `/api/imports/${id}/refused?format=csv` });
+    const lines = file.payload.trim().split('\r\n');
+    expect([lines.length, lines[1]?.split(';').includes('0848010019')]).toEqual([2, true]);
+  });
+
   it('changes what is there, as one change of each record', async () => {
     const known = await registerPlayer(db(), admin, { ...named(1), egn: egnOf(1), firstClubId: String(club.id) });
     const { id } = await checkedImport(admin, [

@@ -22,6 +22,7 @@ import { RowList } from './row-list.tsx';
 import {
   behindText,
   leftBehind,
+  leftOutText,
   madeClubsText,
   reportText,
   waiting,
@@ -79,6 +80,7 @@ function Summary({ details }: { details: ImportDetails }) {
             <Refused id={details.id} />
           </AlertBox>
         )}
+        {counts.leftOut === 0 ? null : <p className="text-text-2">{leftOutText(counts.leftOut)}</p>}
         <MadeClubs clubs={details.clubs} />
         {keptUntil === null ? null : <p className="text-label text-text-2">{texts.keptUntil(showWhen(keptUntil))}</p>}
         <div className="flex flex-wrap gap-2">

@@ -2,9 +2,12 @@ import type { ImportCounts } from '#contract/import/import.contract.ts';
 import { showWhen } from '#web/lib/text/dates.ts';
 import { rowCount } from '../import.text.ts';
 
-/** Rows that did not come in, apart from those that were there already; of an undone import those it had written too. */
-export function leftBehind({ refused, faulty, missing, double, leftOut, ...counts }: ImportCounts, isUndone: boolean) {
-  const left = refused + faulty + missing + double + leftOut + counts.new + counts.changed;
+/**
+ * Rows that did not come in and can still be mended, as many as the file of them has; of an undone import those it had
+ * written too. Those that were there already are none, nor those that somebody has left out.
+ */
+export function leftBehind({ refused, faulty, missing, double, ...counts }: ImportCounts, isUndone: boolean) {
+  const left = refused + faulty + missing + double + counts.new + counts.changed;
   return isUndone ? left + counts.written : left;
 }
 
@@ -24,6 +27,10 @@ export function behindText(behind: number, isUndone: boolean): string {
       : 'бяха записани';
   return `${rowCount(behind)} не ${verb}`;
 }
+
+/** „1 ред е пропуснат.“ */
+export const leftOutText = (count: number) =>
+  count === 1 ? '1\u00a0ред е пропуснат и не се записва.' : `${rowCount(count)} са пропуснати и не се записват.`;
 
 export const writtenText = (written: number) =>
   written === 0 ? 'Нищо не е записано' : written === 1 ? 'Записан е 1\u00a0ред' : `Записани са ${rowCount(written)}`;
