@@ -211,7 +211,7 @@ function assertColumns(
     throw unknownValue('columns', messages.valueInvalid);
   const missing = missingColumns(importFields(held.kind, held.clubId !== null), named);
   if (missing.length > 0 && !areFilledLater) {
-    const description = `Посочете и колоните: ${missing.join(', ')}.`;
+    const description = `Посочете и ${missing.length === 1 ? 'колоната' : 'колоните'}: ${missing.join(', ')}.`;
     throw new ProblemsError([{ code: 'columnsMissing', description, field: 'columns' }]);
   }
   return [...named];

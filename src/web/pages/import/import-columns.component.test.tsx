@@ -76,6 +76,16 @@ it('a column that the file does not have is filled in later', async () => {
   expect(sent?.body).toEqual({ columns: ['firstName', 'lastName', 'egn', null, null], areFilledLater: true });
 });
 
+it.each([
+  [['firstName', 'lastName', 'egn', null, null], 'Във файла няма такава колона: ще попълня данните при проверката'],
+  [['firstName', 'lastName', null, null, null], 'Във файла няма такива колони: ще попълня данните при проверката'],
+])('one column that the file does not have is called one, and several are several: %j', async (columns, name) => {
+  serve({ 'GET /api/imports/4': () => ({ json: { ...withoutClub, columns } }) });
+  signInAs('CLUB', { clubIds: [7] });
+  render(<ImportPage />, at('columns'));
+  await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
+});
+
 it('a field is told by one column: chosen for another it leaves the first, and that is said', async () => {
   serve({ 'GET /api/imports/4': () => ({ json: withoutClub }) });
   signInAs('CLUB', { clubIds: [7] });

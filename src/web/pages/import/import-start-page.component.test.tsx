@@ -19,9 +19,7 @@ it('a club brings in players for itself and goes on to the columns', async () =>
   const asked = serve({ ...options, 'POST /api/imports': () => ({ status: 201, json: { id: 4 } }) });
   signInAs('CLUB', { clubIds: [7] });
   const { address } = render(<ImportStartPage />, { at: '/imports/create?kind=club' });
-  await expect
-    .element(page.getByText('Всички състезатели от файла се записват в клуба ВК Дунав (Русе).'))
-    .toBeVisible();
+  await expect.element(page.getByText('Внасят се само състезатели на клуба ВК Дунав (Русе).')).toBeVisible();
   await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
   await expectSound();
   await chooseFile(sheet());

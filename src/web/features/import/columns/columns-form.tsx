@@ -11,7 +11,7 @@ import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { UnreadSheets } from '../unread-sheets.tsx';
 import { ColumnList } from './column-list.tsx';
-import { columnsText, limitOfFile, missingText } from './columns.text.ts';
+import { columnsText, fillLater, limitOfFile, missingText } from './columns.text.ts';
 import { type Delimiter, readSample, type Sample } from './csv-sample.ts';
 import { ReadingCard } from './reading-card.tsx';
 import * as texts from './columns-form.text.ts';
@@ -96,7 +96,7 @@ export function ColumnsForm({ details }: { details: ImportDetails }) {
                 onClick={() => void begin({ columns, areFilledLater: true })}
                 className="mt-3 text-left"
               >
-                {columnsText.fillLater}
+                {fillLater(missing)}
               </Button>
             )}
           </AlertBox>

@@ -24,7 +24,6 @@ export const columnsText = {
   readingQuestion: 'Буквите или колоните не изглеждат добре?',
   columns: 'За всяка колона от файла виждате първите ѝ стойности и избирате какво означава в системата.',
   cannotBegin: 'Проверката още не може да започне.',
-  fillLater: 'Във файла няма такава колона: ще попълня данните при проверката',
   noHeaders:
     'Нито една колона не е разпозната. Ако над данните няма ред със заглавия, добавете го и качете файла отново.',
   reading: 'Ако вместо букви виждате други знаци, сменете кодирането. Ако всичко е в една колона, сменете разделителя.',
@@ -34,6 +33,10 @@ export const columnsText = {
 export function missingText(missing: readonly string[]): string {
   return `Остава да посочите ${missing.length === 1 ? 'колоната' : 'колоните'} за: ${missing.map((label) => `„${label}“`).join(', ')}.`;
 }
+
+/** For whoever has no such columns at all. */
+export const fillLater = (missing: readonly string[]) =>
+  `Във файла няма ${missing.length === 1 ? 'такава колона' : 'такива колони'}: ще попълня данните при проверката`;
 
 /** Of a file that was only read: nobody knows yet how many of its rows are new. */
 export function limitOfFile({ admission }: Pick<ImportDetails, 'admission'>): string | null {

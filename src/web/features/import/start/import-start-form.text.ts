@@ -9,5 +9,5 @@ export const fileBeingRead = 'Файлът се чете…';
 export const stopUpload = 'Спри качването';
 export const downloadExcelTemplate = 'Изтегли шаблон за Excel';
 export const downloadCsv = 'Изтегли като CSV';
-export const playersIntoClubBefore = 'Всички състезатели от файла се записват в клуба ';
+export const playersOfClubBefore = 'Внасят се само състезатели на клуба ';
 export const chooseClub = 'Изберете клуб';

@@ -160,7 +160,7 @@ function ClubField({ id, choice: { clubs }, club, error, onChange }: ClubFieldPr
   if (clubs.length === 1 && only !== undefined) {
     return (
       <p>
-        {texts.playersIntoClubBefore}
+        {texts.playersOfClubBefore}
         <strong className="font-semibold">{only.label}</strong>.
       </p>
     );
