@@ -1,6 +1,7 @@
 import { type IsoDate, toIsoDate } from '../common/dates.ts';
 import { isEik } from '../club/eik.rules.ts';
 import { isLnch, readEgn } from '../player/egn.rules.ts';
+import { withoutCapitals } from '../player/person.rules.ts';
 import { searchKey } from '../search/search-key.ts';
 import type { ImportColumn } from './import-columns.ts';
 
@@ -14,13 +15,15 @@ export function plainCell(text: string): string {
 
 /**
  * What stands in a cell of that column. A spreadsheet takes numbers for numbers: they come without the zeros they
- * begin with, which are put back where the check digit says so, and days may be counted from 1900.
+ * begin with, which are put back where the check digit says so, and days may be counted from 1900. Names that are
+ * written in capitals throughout are names as any other.
  */
 export function readCell(column: Pick<ImportColumn, 'field' | 'kind'>, text: string): string {
   const cell = plainCell(text);
   if (column.kind === 'personalNumber')
     return withLostZeros(cell, 10, (number) => readEgn(number) !== null || isLnch(number));
   if (column.field === 'bulstat') return withLostZeros(cell, 9, isEik);
+  if (column.kind === 'name') return withoutCapitals(cell);
   if (column.kind === 'date') return dayOfSerial(cell) ?? cell;
   return cell;
 }

@@ -12,7 +12,8 @@ export interface ImportColumn {
   oneOf?: string;
   /** Of the example row of the template. */
   example: string;
-  kind: 'text' | 'date' | 'number' | 'personalNumber' | 'word';
+  /** `name` is one of a person, or a part of one. */
+  kind: 'text' | 'name' | 'date' | 'number' | 'personalNumber' | 'word';
   /** The only words that are taken; whether it is the name of a club. */
   words?: readonly string[];
   isClub?: true;

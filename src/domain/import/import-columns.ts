@@ -13,11 +13,11 @@ export type { ImportColumn } from './import-column.ts';
 
 const labelsOf = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
-const inFile = (
+const nameInFile = (
   field: string,
   label: string,
   { synonyms = [], tells }: { synonyms?: readonly string[]; tells: readonly string[] },
-): ImportColumn => ({ field, label, synonyms, tells, example: '', kind: 'text' });
+): ImportColumn => ({ field, label, synonyms, tells, example: '', kind: 'name' });
 
 const registrationNumber: ImportColumn = {
   field: 'number',
@@ -47,6 +47,7 @@ const name = (field: string, label: string, synonyms: readonly string[], example
   example,
   kind: 'text',
 });
+const personName = (...told: Parameters<typeof name>): ImportColumn => ({ ...name(...told), kind: 'name' });
 const club = (field: string, label: string, synonyms: readonly string[], rest: Partial<ImportColumn> = {}) => ({
   field,
   label,
@@ -87,15 +88,20 @@ const town = (field: string): ImportColumn => ({
 
 const player: readonly ImportColumn[] = [
   registrationNumber,
-  name(
+  personName(
     'firstName',
     playerFields.firstName.label,
     ['Собствено име', 'Име на детето', 'First name', 'Given name'],
     'Мария',
   ),
-  name('middleName', playerFields.middleName.label, ['Бащино име', 'Middle name'], 'Иванова'),
-  name('lastName', playerFields.lastName.label, ['Фамилно име', 'Last name', 'Family name', 'Surname'], 'Петрова'),
-  inFile('fullName', 'Трите имена', {
+  personName('middleName', playerFields.middleName.label, ['Бащино име', 'Middle name'], 'Иванова'),
+  personName(
+    'lastName',
+    playerFields.lastName.label,
+    ['Фамилно име', 'Last name', 'Family name', 'Surname'],
+    'Петрова',
+  ),
+  nameInFile('fullName', 'Трите имена', {
     synonyms: ['Три имена', 'Имена', 'Име и фамилия', 'Име, презиме, фамилия', 'Име, презиме и фамилия', 'Състезател'],
     tells: ['firstName', 'middleName', 'lastName'],
   }),
@@ -191,9 +197,9 @@ const clubColumns: readonly ImportColumn[] = [
 ];
 
 const coach: readonly ImportColumn[] = [
-  { ...name('name', coachFields.name.label, ['Име', 'Имена', 'Треньор', 'Трите имена', 'Name'], 'Иван Петров Иванов') },
-  inFile('middleName', playerFields.middleName.label, { tells: ['name'] }),
-  inFile('lastName', playerFields.lastName.label, { synonyms: ['Фамилно име'], tells: ['name'] }),
+  personName('name', coachFields.name.label, ['Име', 'Имена', 'Треньор', 'Трите имена', 'Name'], 'Иван Петров Иванов'),
+  nameInFile('middleName', playerFields.middleName.label, { tells: ['name'] }),
+  nameInFile('lastName', playerFields.lastName.label, { synonyms: ['Фамилно име'], tells: ['name'] }),
   { ...personalNumber, isRequired: true, example: '7001010027' },
   date('birthDate', coachFields.birthDate.label, born, '01.01.1970'),
   town('city'),

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fullNameOf } from '../common/names.ts';
 import { isForeign } from '../common/person.ts';
-import { asksOfDocument, birthDateRefusal, isLatinName, isPersonName, mixesAlphabets } from './person.rules.ts';
+import {
+  asksOfDocument,
+  birthDateRefusal,
+  isLatinName,
+  hasLatinWord,
+  isPersonName,
+  mixesAlphabets,
+  withoutCapitals,
+} from './person.rules.ts';
 
 describe('the name of a person', () => {
   it.each([
@@ -52,6 +60,34 @@ it.each([
   ['Мария-Smith', false],
 ])('„%s“ has a word in letters of two alphabets: %s', (name, isMixed) => {
   expect(mixesAlphabets(name)).toBe(isMixed);
+});
+
+it.each([
+  ['Ivan', true],
+  ['Иван Petrov', true],
+  ['Zoë', true],
+  ['Иван', false],
+  ['', false],
+])('„%s“ has a word in Latin letters: %j', (name, isLatin) => {
+  expect(hasLatinWord(name)).toBe(isLatin);
+});
+
+it.each([
+  ['ИВАН', 'Иван'],
+  ['ИВАНОВА-ПЕТРОВА', 'Иванова-Петрова'],
+  ['ИВАН ПЕТРОВ ИВАНОВ', 'Иван Петров Иванов'],
+  ['ИВАН П. ИВАНОВ', 'Иван П. Иванов'],
+  ['О’КОНЪР', 'О’Конър'],
+  ['IVAN', 'Ivan'],
+  ['Ѝ'.normalize('NFD').concat('ВЕТ'), 'Ѝ'.normalize('NFD').concat('вет')],
+  ['Иван ПЕТРОВ', 'Иван ПЕТРОВ'],
+  ['McDonald', 'McDonald'],
+  ['И.', 'И.'],
+  ['И. П.', 'И. П.'],
+  ['Я', 'Я'],
+  ['', ''],
+])('„%s“ of a table in capitals is read as „%s“', (name, read) => {
+  expect(withoutCapitals(name)).toBe(read);
 });
 
 describe('the name of a passport', () => {

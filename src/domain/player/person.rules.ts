@@ -25,6 +25,20 @@ export function mixesAlphabets(name: string): boolean {
   return words.some((word) => /\p{Script=Cyrillic}/u.test(word) && /\p{Script=Latin}/u.test(word));
 }
 
+/** Whether some word of a name is in Latin letters, as it stands in passports and on no Bulgarian paper. */
+export function hasLatinWord(name: string): boolean {
+  return /\p{Script=Latin}/u.test(name);
+}
+
+/**
+ * A name as it is written among other words: „ИВАНОВА-ПЕТРОВА“ of a table in capitals is „Иванова-Петрова“. Whoever has
+ * written one small letter has meant the capitals, and a letter by itself is an initial.
+ */
+export function withoutCapitals(name: string): string {
+  if (/\p{Ll}/u.test(name) || !/\p{Lu}[\p{Lu}\p{M}]/u.test(name)) return name;
+  return name.replace(/\p{L}[\p{L}\p{M}]*/gu, (part) => part.charAt(0) + part.slice(1).toLowerCase());
+}
+
 export interface PersonNames {
   firstName: string;
   middleName: string;

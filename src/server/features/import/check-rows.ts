@@ -5,7 +5,7 @@ import { townMeant } from '#domain/import/town-meant.ts';
 import { importColumns } from '#domain/import/import-columns.ts';
 import type { ImportKind } from '#domain/import/import.rules.ts';
 import { isLnch, normaliseEgn, readEgn } from '#domain/player/egn.rules.ts';
-import { mixesAlphabets, nameFields } from '#domain/player/person.rules.ts';
+import { hasLatinWord, mixesAlphabets, nameFields } from '#domain/player/person.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   type Cells,
@@ -106,16 +106,22 @@ export async function checkRows(
   );
 }
 
-const NAMES_OF_PEOPLE: Partial<Readonly<Record<ImportKind, readonly string[]>>> = {
-  player: nameFields,
-  coach: ['name'],
+const NAMES_OF_PEOPLE: Partial<Readonly<Record<ImportKind, { fields: readonly string[]; inLatin: string }>>> = {
+  player: { fields: nameFields, inLatin: importMessages.latinOfCitizen },
+  coach: { fields: ['name'], inLatin: importMessages.latinOfCoach },
 };
 
-/** Which nobody sees on the screen, and everybody sees in the order of a list. */
-const nameQuestions = (kind: ImportKind, cells: Cells): RowProblem[] =>
-  (NAMES_OF_PEOPLE[kind] ?? [])
-    .filter((field) => mixesAlphabets(cells[field] ?? ''))
-    .map((field) => ({ field, sentence: importMessages.alphabetsMixed, isQuestion: true }));
+/** Mixed letters nobody sees on the screen, and everybody in the order of a list; Latin ones belong to foreigners. */
+function nameQuestions(kind: ImportKind, cells: Cells): RowProblem[] {
+  const people = NAMES_OF_PEOPLE[kind];
+  if (people === undefined) return [];
+  const isCitizen = !isForeign(cells['nationality'] ?? '');
+  return people.fields.flatMap((field) => {
+    const name = cells[field] ?? '';
+    if (mixesAlphabets(name)) return { field, sentence: importMessages.alphabetsMixed, isQuestion: true as const };
+    return isCitizen && hasLatinWord(name) ? { field, sentence: people.inLatin, isQuestion: true as const } : [];
+  });
+}
 
 /** A slip in the ЕГН of a citizen: with birth date and sex beside it the row could be written without a word. */
 function numberQuestion({ egn = '', nationality = '' }: Cells): RowProblem[] {

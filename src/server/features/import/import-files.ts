@@ -46,6 +46,7 @@ export function templateOf(kind: ImportKind): Spreadsheet {
 
 const hints = {
   text: 'текст',
+  name: 'текст',
   word: 'текст',
   date: 'дата, например 05.08.2012',
   number: 'число',

@@ -190,11 +190,65 @@ it('beside an ЕГН that is known the number of its player is said', async () =
 it('a name in letters of two alphabets is asked about, and written all the same', async () => {
   const { id } = await checkedImport(admin, [
     inClub(1, { Име: 'Ивaн' }),
-    inClub(2, { Име: 'Ivan', Фамилия: 'Petrov' }),
+    inClub(2, { Име: 'Ivan', Фамилия: 'Petrov', Гражданство: 'Сърбия' }),
   ]);
   await expect(rowOf(id, 2)).resolves.toMatchObject({
     state: 'new',
     questions: [{ field: 'firstName', sentence: importMessages.alphabetsMixed }],
   });
   await expect(rowOf(id, 3)).resolves.toMatchObject({ questions: [] });
+});
+
+it.each(['', 'България'])('Latin letters in the name of a citizen („%s“) are asked about', async (nationality) => {
+  const names = { Име: 'Ivan', Презиме: 'Петров', Фамилия: 'Petrov', Гражданство: nationality };
+  const { id, counts } = await checkedImport(admin, [inClub(1, names)]);
+  expect(counts).toMatchObject({ new: 1, faulty: 0 });
+  const sentence = importMessages.latinOfCitizen;
+  await expect(rowOf(id, 2)).resolves.toMatchObject({
+    questions: [
+      { field: 'firstName', sentence },
+      { field: 'lastName', sentence },
+    ],
+  });
+  await mend(id, 2, { cells: { nationality: 'Сърбия' } });
+  await expect(rowOf(id, 2)).resolves.toMatchObject({ questions: [] });
+});
+
+it('the name of a coach in Latin letters is asked about, unless the coach is from abroad', async () => {
+  const cells = { Име: 'Ivan Petrov', ЕГН: '7001010027', Град: 'Русе' };
+  const abroad = { ...cells, ЕГН: 'AB123456', 'Дата на раждане': '01.01.1970', Гражданство: 'Сърбия' };
+  const { id } = await checkedImport(admin, [{ ...cells, 'Дата на раждане': '', Гражданство: '' }, abroad], {
+    kind: 'coach',
+  });
+  await expect(rowOf(id, 2)).resolves.toMatchObject({
+    questions: [{ field: 'name', sentence: importMessages.latinOfCoach }],
+  });
+  await expect(rowOf(id, 3)).resolves.toMatchObject({ questions: [] });
+});
+
+it('names in capitals throughout are written as names are', async () => {
+  const names = { Име: 'ИВАН', Презиме: 'ПЕТРОВ', Фамилия: 'ИВАНОВ-КОЛЕВ' };
+  const { id } = await checkedImport(admin, [inClub(1, names), inClub(2, { Име: '', Презиме: '', Фамилия: '' })]);
+  await expect(rowOf(id, 2)).resolves.toMatchObject({ questions: [] });
+  await mend(id, 3, { cells: { firstName: 'МАРИЯ', middleName: 'Иванова', lastName: 'ПЕТРОВА' } });
+  await runImport(admin, id);
+  const written = await db().select().from(playerTable).orderBy(playerTable.id);
+  expect(written.map(({ firstName, middleName, lastName }) => [firstName, middleName, lastName])).toEqual([
+    ['Иван', 'Петров', 'Иванов-Колев'],
+    ['Мария', 'Иванова', 'Петрова'],
+  ]);
+});
+
+it('a player who came in capitals once is the same to the club, and mended by the federation', async () => {
+  const club = await aClub(db(), { fullName: 'ВК Марек (Дупница)' });
+  const secretary = await signIn(app(), (await aUser(db(), { roles: ['CLUB'], clubIds: [club.id] })).userName);
+  const file = [playerCells(1, { Клуб: club.fullName, Име: 'МАРИЯ' })];
+  await runImport(secretary, (await checkedImport(secretary, file)).id);
+  await db().update(playerTable).set({ firstName: 'МАРИЯ' });
+  await expect(checkedImport(secretary, file)).resolves.toMatchObject({ counts: { same: 1, faulty: 0 } });
+  const { id } = await checkedImport(admin, file);
+  await expect(rowOf(id, 2)).resolves.toMatchObject({
+    state: 'changed',
+    changes: [{ field: 'firstName', before: 'МАРИЯ', after: 'Мария' }],
+  });
 });

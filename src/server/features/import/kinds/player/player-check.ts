@@ -6,7 +6,7 @@ import { clubScope } from '#domain/common/access.rules.ts';
 import { formatDate } from '#domain/common/dates.ts';
 import { importColumns } from '#domain/import/import-columns.ts';
 import { isSameName } from '#domain/import/import-cells.ts';
-import { nameFields } from '#domain/player/person.rules.ts';
+import { nameFields, withoutCapitals } from '#domain/player/person.rules.ts';
 import { mayHearOf } from '#domain/player/player.access.ts';
 import { fullNameOf } from '#domain/common/names.ts';
 import { maskedEgn, normaliseEgn, readEgn } from '#domain/player/egn.rules.ts';
@@ -178,11 +178,17 @@ function checkPlayer(row: RowToCheck, lookups: Lookups, scope: ImportScope): Che
   const changes = known === null ? [] : changesOf(known, plan, lookups, scope);
   const checked = { rowNo, problems: [], missing: [], recordId: known?.id ?? null, changes, doubles: [], plan };
   if (known === null) return { ...checked, state: 'new' };
-  if (changes.length === 0) return { ...checked, state: 'same', plan: null };
-  if (clubScope(scope.actor) !== 'all')
-    return faulty(rowNo, ...changes.map(({ field }) => ({ field, sentence: importMessages.ownPlayerDiffers })));
+  const isOfClub = clubScope(scope.actor) !== 'all';
+  const others = isOfClub ? changes.filter((change) => !isInCapitals(change)) : changes;
+  if (others.length === 0) return { ...checked, changes: [], state: 'same', plan: null };
+  if (isOfClub)
+    return faulty(rowNo, ...others.map(({ field }) => ({ field, sentence: importMessages.ownPlayerDiffers })));
   return { ...checked, state: 'changed' };
 }
+
+/** A name that came in capitals before they were read as a name: a club could do nothing about it. */
+const isInCapitals = ({ before, after }: CheckedRow<PlayerPlan>['changes'][number]) =>
+  before !== null && withoutCapitals(before) === after;
 
 /** Whoever has the registration number, unless it is somebody else: another personal number and other names. */
 function ofNumber(cells: Cells, known: KnownPlayer | undefined): KnownPlayer | undefined {
