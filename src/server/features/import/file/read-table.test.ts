@@ -143,7 +143,6 @@ describe('a spreadsheet', () => {
       sheets: [
         { name: 'Състезатели', rows: [['Име'], ['Мария']] },
         { name: 'Празен', rows: [] },
-        { name: 'С празни клетки', rows: [[null, ' ']] },
         { name: 'Момчета', rows: [[], [null, 'Иван']] },
         { name: 'Скрит', rows, hidden: true },
         { name: WORDS_SHEET, rows },

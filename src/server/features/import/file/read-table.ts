@@ -71,7 +71,7 @@ async function readExcel(bytes: Buffer, { kind }: ReadingWish): Promise<ReadTabl
     return {
       encoding: 'xlsx',
       delimiter: null,
-      unreadSheets: await unreadSheets(bytes),
+      unreadSheets: unreadSheets(bytes),
       ...gathered.table(kind),
     };
   } catch (error) {
