@@ -3,7 +3,8 @@ import {
   transferListQuerySchema,
   transferPageSchema,
 } from '#contract/transfer/transfer.contract.ts';
-import { type DetailsRow, findTransfer, toDetails } from '#server/features/transfer/transfer-details.queries.ts';
+import type { DetailsRow } from '#server/features/transfer/transfer-details.columns.ts';
+import { findTransfer, toDetails } from '#server/features/transfer/transfer-details.queries.ts';
 import { listTransfers } from '#server/features/transfer/transfer.queries.ts';
 import { answerSchema } from './json-schemas.ts';
 import { administrator, BENCH_DAY, type Row, type WorkItem } from './work-item.ts';

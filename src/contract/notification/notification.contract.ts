@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newsKinds } from '#domain/notification/news.rules.ts';
 import { alertKinds, waitingKinds } from '#domain/notification/notification.access.ts';
 import { retentionKinds } from '#domain/privacy/retention.rules.ts';
+import { playerSides } from '#domain/transfer/player-signers.rules.ts';
 import { transferParties } from '#domain/transfer/transfer.rules.ts';
 import { id } from '../common/fields.ts';
 import { clubReferenceSchema, coachReferenceSchema, playerReferenceSchema } from '../common/list.contract.ts';
@@ -28,6 +29,8 @@ export const newsSchema = z.object({
   party: z.enum(transferParties).nullable(),
   /** An administrator did it for the player, as with a signature on paper. */
   isInPlaceOfPlayer: z.boolean(),
+  /** Who acted for the player, where it was not the player; of a parent only for those who may know the name. */
+  playerSide: z.enum(playerSides).optional(),
   /** The club of a signature or of the move. */
   subject: z.string().nullable(),
   reason: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { transferDocumentTypes, transferPaperTypes } from '#domain/federation/reference-lists.ts';
-import { signingPeople } from '#domain/transfer/player-signers.rules.ts';
+import { playerSides, signingPeople } from '#domain/transfer/player-signers.rules.ts';
 import { transferEventKinds } from '#domain/transfer/transfer-timeline.rules.ts';
 import { transferFilters } from '#domain/transfer/transfer.filters.ts';
 import { transferEndings, transferParties, transferStatus, transferType } from '#domain/transfer/transfer.rules.ts';
@@ -127,6 +127,8 @@ const transferEventSchema = z.object({
   by: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   party: z.enum(transferParties).nullable(),
   isInPlaceOfPlayer: z.boolean(),
+  /** Who acted for the player, where it was not the player; of a parent only for those who may know the name. */
+  playerSide: z.enum(playerSides).optional(),
   subject: z.string().nullable(),
   reason: z.string().nullable(),
 });
@@ -154,12 +156,17 @@ export const transferDetailsSchema = transferListItemSchema.extend({
   coachId: z.int().nullable(),
   initiator: signerSchema.nullable(),
   adminSigner: signerSchema.nullable(),
-  /** Whoever gave the player's signature: the player's own account or an administrator. */
+  /**
+   * Whoever gave the player's signature: the player's own account, that of a parent (null for those who may not know
+   * the name) or an administrator.
+   */
   playerSigner: signerSchema.nullable(),
   fromClubSigner: signerSchema.nullable(),
   toClubSigner: signerSchema.nullable(),
-  /** Whether the player's own account gave the player's signature; otherwise an administrator did. */
+  /** Whether the player's own side gave the player's signature; otherwise an administrator did. */
   isSignedByPlayer: z.boolean(),
+  /** Of that signature, as in the events. */
+  playerSide: z.enum(playerSides).optional(),
   /** Whether the federation asks for parents: then the administrator's signature does not bring the player's with it. */
   signsApart: z.boolean().optional(),
   comment: z.string().nullable(),
@@ -168,6 +175,8 @@ export const transferDetailsSchema = transferListItemSchema.extend({
   /** How it came to nothing; null while it has not. */
   ending: z.enum(transferEndings).nullable(),
   refusedBy: z.enum(transferParties).nullable(),
+  /** Where it was refused for the player: by whom; of a parent only for those who may know it. */
+  refusedByPerson: z.enum(signingPeople).optional(),
   /** The club it was begun for, which may withdraw it; null where the federation began it. */
   begunForId: z.int().nullable(),
   /** The later day that was asked for when it was begun; null where the player goes as soon as everybody has signed. */

@@ -47,9 +47,9 @@ it('parents are written to, and named, by the federation and the club the player
   };
   const who = (may: (actor: Actor | null) => boolean) =>
     Object.entries(people).flatMap(([name, actor]) => (may(actor) ? [name] : []));
-  const player = { currentClub: { id: 7 } };
+  const player = { id: 5, currentClub: { id: 7 } };
   expect(who((actor) => maySendSignLink(actor, player))).toEqual(['administrator', 'ownClub']);
-  expect(who((actor) => seesSignerNames(actor, player))).toEqual(['administrator', 'ownClub']);
+  expect(who((actor) => seesSignerNames(actor, player))).toEqual(['administrator', 'ownClub', 'player']);
   expect(who((actor) => maySendSignLink(actor, { currentClub: null }))).toEqual(['administrator']);
   expect(who(maySignByPaper)).toEqual(['administrator']);
 });

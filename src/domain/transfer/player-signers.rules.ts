@@ -8,6 +8,10 @@ export type SigningPerson = (typeof signingPeople)[number];
 export const signingMethods = ['account', 'link', 'paper'] as const;
 export type SigningMethod = (typeof signingMethods)[number];
 
+/** Who acted for the player, where it was not the player: a parent, or the federation with a paper that bears the signature. */
+export const playerSides = ['guardian', 'paper'] as const;
+export type PlayerSide = (typeof playerSides)[number];
+
 /** From this age on a player signs, until of age together with a parent. */
 export const SIGNS_FROM = 14;
 

@@ -1,4 +1,4 @@
-import { type Actor, clubScope, isAdministrator } from '../common/access.rules.ts';
+import { type Actor, clubScope, isAdministrator, standsForPlayer } from '../common/access.rules.ts';
 
 interface SignedPlayer {
   currentClub: { id: number } | null;
@@ -10,9 +10,9 @@ export function maySendSignLink(actor: Actor | null, { currentClub }: SignedPlay
   return clubs === 'all' || (currentClub !== null && clubs.includes(currentClub.id));
 }
 
-/** Who gave the signature is told by name to those; every other party learns that a parent has signed. */
-export function seesSignerNames(actor: Actor | null, player: SignedPlayer): boolean {
-  return maySendSignLink(actor, player);
+/** A parent who has signed is named to the own side of the player; every other party learns that a parent has signed. */
+export function seesSignerNames(actor: Actor | null, player: SignedPlayer & { id: number }): boolean {
+  return maySendSignLink(actor, player) || standsForPlayer(actor, player.id);
 }
 
 /** A signature on paper is taken over by the federation alone. */

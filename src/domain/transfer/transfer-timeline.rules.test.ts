@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { eventSentence, inOrder, type TransferEvent, type TransferEventKind } from './transfer-timeline.rules.ts';
+import {
+  asToldTo,
+  eventSentence,
+  inOrder,
+  type TransferEvent,
+  type TransferEventKind,
+} from './transfer-timeline.rules.ts';
 
 const MARIA = { firstName: 'Мария', lastName: 'Колева' };
 const anEvent = (kind: TransferEventKind, given: Partial<TransferEvent> = {}): TransferEvent => ({
@@ -27,6 +33,20 @@ describe('what happened to a transfer', () => {
       anEvent('signed', { party: 'player', isInPlaceOfPlayer: true }),
       'Мария Колева подписа като администратор вместо състезателя.',
     ],
+    [anEvent('signed', { party: 'player', playerSide: 'guardian' }), 'Мария Колева подписа като родител.'],
+    [
+      anEvent('signed', { party: 'player', isInPlaceOfPlayer: true, playerSide: 'paper' }),
+      'Мария Колева записа подпис от страна на състезателя, положен на хартия.',
+    ],
+    [
+      anEvent('signed', { party: 'player', by: null, playerSide: 'paper' }),
+      'Записан е подпис от страна на състезателя, положен на хартия.',
+    ],
+    [
+      anEvent('extensionSigned', { party: 'player', playerSide: 'paper' }),
+      'Мария Колева записа подпис под удължаването от страна на състезателя, положен на хартия.',
+    ],
+    [anEvent('refused', { party: 'player', by: null, playerSide: 'guardian' }), 'Трансферът е отказан от родител.'],
     [anEvent('signed', { party: 'fromClub', subject: club }), 'Мария Колева подписа от името на ВК Дунав (Русе).'],
     [anEvent('signed', { party: 'toClub', subject: club, by: null }), 'Подписано от името на ВК Дунав (Русе).'],
     [anEvent('signed', { party: 'toClub' }), 'Мария Колева подписа от името на клуба.'],
@@ -84,6 +104,14 @@ describe('what happened to a transfer', () => {
     [anEvent('lapsed', { by: null }), 'Трансферът отпадна: срокът за подписване изтече.'],
   ])('is told in a sentence: %o', (event, sentence) => {
     expect(eventSentence(event)).toBe(sentence);
+  });
+
+  it('is told with the name of a parent to those alone who may know it', () => {
+    const byParent = anEvent('signed', { party: 'player', playerSide: 'guardian' });
+    const onPaper = anEvent('signed', { party: 'player', playerSide: 'paper' });
+    expect(asToldTo(byParent, { seesNames: true })).toEqual(byParent);
+    expect(asToldTo(byParent, { seesNames: false })).toEqual({ ...byParent, by: null, playerSide: undefined });
+    expect(asToldTo(onPaper, { seesNames: false })).toEqual(onPaper);
   });
 
   it('is told in the order of its moments, whatever kinds they are', () => {

@@ -1,6 +1,6 @@
 import { dateInText } from '../common/dates.ts';
 import { intoClub } from '../common/preposition.ts';
-import type { SigningPerson } from './player-signers.rules.ts';
+import type { PlayerSide, SigningPerson } from './player-signers.rules.ts';
 import type { TransferParty } from './transfer.rules.ts';
 
 /** What can have happened to a transfer. Of several things of one moment the one that stands first here came first. */
@@ -42,6 +42,8 @@ export interface TransferEvent {
   by: { firstName: string; lastName: string } | null;
   party: TransferParty | null;
   isInPlaceOfPlayer: boolean;
+  /** Left out where it was the player, and where whoever is told may not know that it was a parent. */
+  playerSide?: PlayerSide | undefined;
   /** The club of a signature, a refusal or the move, the description of a document, the licence, a later last day. */
   subject: string | null;
   /** Why the transfer, or a later last day of it, came to nothing, or why it was returned for signing. */
@@ -71,6 +73,7 @@ export function eventSentence(event: TransferEvent): string {
     case 'partByGuardian':
       return 'Родител подписа; нужен е и подписът на състезателя.';
     case 'signed':
+      if (event.playerSide === 'paper') return onPaper(name, 'подпис от страна на състезателя');
       return `${name === null ? 'Подписано' : `${name} подписа`} ${asWhom(event)}.`;
     case 'documentAdded':
       return name === null ? `Добавен е документ „${subject}“.` : `${name} добави документ „${subject}“.`;
@@ -89,6 +92,7 @@ export function eventSentence(event: TransferEvent): string {
     case 'extensionPartByGuardian':
       return 'Родител подписа удължаването; нужен е и подписът на състезателя.';
     case 'extensionSigned':
+      if (event.playerSide === 'paper') return onPaper(name, 'подпис под удължаването от страна на състезателя');
       return `${name === null ? 'Удължаването е подписано' : `${name} подписа удължаването`} ${asWhom(event)}.`;
     case 'extended':
       return `Трансферът е удължен${until(event)}`;
@@ -113,8 +117,20 @@ export function eventSentence(event: TransferEvent): string {
 const until = ({ subject }: TransferEvent) => (subject === null ? '.' : ` до ${dateInText(subject)}`);
 const because = ({ reason }: TransferEvent) => (reason === null ? '.' : `: ${reason}`);
 
-function asWhom({ by, party, subject, isInPlaceOfPlayer }: TransferEvent): string {
+/** As whoever is told may know it: of a parent who acted for the player others learn neither the name nor that it was one. */
+export function asToldTo<Event extends Pick<TransferEvent, 'by' | 'playerSide'>>(
+  event: Event,
+  { seesNames }: { seesNames: boolean },
+): Event {
+  return event.playerSide !== 'guardian' || seesNames ? event : { ...event, by: null, playerSide: undefined };
+}
+
+const onPaper = (name: string | null, signature: string) =>
+  name === null ? `Записан е ${signature}, положен на хартия.` : `${name} записа ${signature}, положен на хартия.`;
+
+function asWhom({ by, party, subject, isInPlaceOfPlayer, playerSide }: TransferEvent): string {
   if (party === 'admin') return 'като администратор';
+  if (party === 'player' && playerSide === 'guardian') return by === null ? 'от родител' : 'като родител';
   // By a link: the player, a parent, or both.
   if (party === 'player' && by === null) return 'от страна на състезателя';
   if (party === 'player') return isInPlaceOfPlayer ? 'като администратор вместо състезателя' : 'като състезател';

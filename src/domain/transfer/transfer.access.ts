@@ -45,7 +45,7 @@ export function seesOverdueTransfers(actor: Actor | null): boolean {
   return isStaff(actor);
 }
 
-/** Who has signed is known to all parties by name; with which account, to the federation. */
+/** Who has signed is known to all parties by name, but for parents (`seesSignerNames`); with which account, to the federation. */
 export function seesSigningAccounts(actor: Actor | null): boolean {
   return isAdministratorInPerson(actor);
 }

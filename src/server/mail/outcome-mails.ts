@@ -59,7 +59,8 @@ function whoRefused({ refusedBy, fromClubName, toClubName }: OutcomeInMail): str
     case 'toClub':
       return `приемащия клуб ${oneLine(toClubName)}`;
     case 'player':
-      return 'състезателя';
+      // Of a parent other parties learn nothing, and the letter is one for all of them.
+      return 'страна на състезателя';
     default:
       return 'една от страните';
   }

@@ -1,11 +1,13 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { News } from '#contract/notification/notification.contract.ts';
 import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
-import { partKinds } from '#domain/transfer/transfer-timeline.rules.ts';
+import type { PlayerSide } from '#domain/transfer/player-signers.rules.ts';
+import { asToldTo, partKinds } from '#domain/transfer/transfer-timeline.rules.ts';
 import { sideName } from '../../db/abroad-sql.ts';
 import { closeToPlayer, managesCardIndex, partyToTransfer, readsNote, readsProposal } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
 import { conditionsOf, countSql, named } from '#server/db/list/list-sql.ts';
+import { playerSideSql, refusingPersonSql } from '../../db/player-side-sql.ts';
 import { clubReference, coachReference, playerReference } from '../../db/references.ts';
 import { SqlValues } from '../../db/sql-values.ts';
 import { newsTable } from '../../db/tables/news.table.ts';
@@ -62,7 +64,7 @@ const NEWS = `${sqlTable(newsTable, 'n')} left join ${sqlTable(noteTable, 'w')} 
   left join ${sqlTable(clubTable, 'z')} on ${sqlNames(clubTable, 'z').id} = coalesce(${n.clubId}, ${w.clubId}, ${i.clubId})
   left join ${sqlTable(coachTable, 'k')} on ${sqlNames(coachTable, 'k').id} = coalesce(${n.coachId}, ${w.coachId})`;
 
-/** Other parties learn that a parent has signed, and not who. */
+/** That a part is there is told without a name: other parties learn that a parent has signed, and not who. */
 const exceptOfParents = (name: string) =>
   `case when ${n.kind} not in ('${partKinds.transfer.guardian}', '${partKinds.extension.guardian}') then ${name} end`;
 
@@ -72,6 +74,14 @@ const IN_PLACE_OF_PLAYER = `${n.party} = 'player' and ${n.byId} is not null
     where ${o.userId} = ${n.byId} and ${o.playerId} = ${t.playerId})
   and not exists (select from ${sqlTable(playerSignatureTable, 'x')}
     where ${x.transferId} = ${t.id} and ${x.method} = 'account' and ${x.userId} = ${n.byId})`;
+
+/** Who did it for the player, where it was not the player; whoever refused and is not known to be the player is a parent. */
+const ofNews = { by: n.byId, transferId: t.id };
+const PLAYER_SIDE = `case when ${n.party} = 'player' and ${n.byId} is not null then
+  coalesce(${playerSideSql({ ...ofNews, isOf: (part) => `${part.answer} = 'signed'` })},
+    case when ${n.kind} in ('refused', 'extensionRefused')
+        and ${refusingPersonSql({ ...ofNews, isOf: (part) => `${part.userId} = ${n.byId}`, playerId: t.playerId })} is distinct from 'player'
+      then 'guardian' end) end`;
 
 const COLUMNS = allColumns(
   columns(newsTable, 'n', [
@@ -89,6 +99,7 @@ const COLUMNS = allColumns(
   computed<number | null>()('cardIndexId', i.id),
   computed<string | null>()('delegateDay', y.day),
   computed<boolean>()('isInPlaceOfPlayer', `coalesce(${IN_PLACE_OF_PLAYER}, false)`),
+  computed<PlayerSide | null>()('playerSide', PLAYER_SIDE),
   computed<boolean>()('isRead', `${n.readAt} is not null`),
   computed<string | null>()(
     'subject',
@@ -125,8 +136,8 @@ export async function listNews(
 ): Promise<{ news: News[]; unread: number }> {
   const values = new SqlValues();
   const where = ownConditions(actor, values);
-  const rows = await database.rows<RowOf<typeof COLUMNS> & { unread: number }>(
-    named(`select ${COLUMNS.text}, ${countSql(NEWS, [...where, `${n.readAt} is null`])} as unread
+  const rows = await database.rows<NewsRow & { unread: number }>(
+    named(`select ${COLUMNS.text}, ${closeToPlayer(actor, values)} as "seesNames", ${countSql(NEWS, [...where, `${n.readAt} is null`])} as unread
       from ${NEWS}
         left join ${sqlTable(clubTable, 'f')} on ${f.id} = ${t.fromClubId}
         left join ${sqlTable(clubTable, 'c')} on ${c.id} = ${t.toClubId}
@@ -137,14 +148,18 @@ export async function listNews(
   return { news: rows.map(toNews), unread: rows[0]?.unread ?? 0 };
 }
 
-function toNews({ firstName, lastName, ...row }: RowOf<typeof COLUMNS>): News {
+/** With whether a parent who acted for the player is named to whoever asks (`seesSignerNames`). */
+type NewsRow = RowOf<typeof COLUMNS> & { seesNames: boolean };
+
+function toNews({ firstName, lastName, playerSide, seesNames, ...row }: NewsRow): News {
+  const by = firstName === null ? null : { firstName, lastName: lastName ?? '' };
   return {
     ...row,
+    ...asToldTo({ by, playerSide: playerSide ?? undefined }, { seesNames }),
     player: player.read(row),
     retention: retention.read(row),
     club: club.read(row),
     coach: coach.read(row),
-    by: firstName === null ? null : { firstName, lastName: lastName ?? '' },
   };
 }
 

@@ -130,7 +130,7 @@ describe('news', () => {
     const paper = formWith({ reason: 'Състезателят няма профил', name: 'Мария Иванова' });
     expect(await world.admin.request({ method: 'POST', url, payload: paper })).toMatchObject({ statusCode: 200 });
     await expect(sentences(world.toClub)).resolves.toEqual([
-      expect.stringMatching(/ подписа като администратор вместо състезателя\.$/),
+      expect.stringMatching(/ записа подпис от страна на състезателя, положен на хартия\.$/),
       expect.stringMatching(/ подписа като състезател\.$/),
     ]);
   });

@@ -1,7 +1,22 @@
 import type { TransferEvent, TransferEventKind } from '#domain/transfer/transfer-timeline.rules.ts';
+import type { PlayerSide, SigningPerson } from '#domain/transfer/player-signers.rules.ts';
 import { transferParties, type TransferParty } from '#domain/transfer/transfer.rules.ts';
 
 type Name = NonNullable<TransferEvent['by']>;
+
+/** Who refused, where that was for the player: nobody by name where it is not known any more whether it was a parent. */
+export function refuserOf({
+  refusedBy,
+  refusedByPerson,
+  by,
+}: {
+  refusedBy: TransferParty | null;
+  refusedByPerson: SigningPerson | null;
+  by: Name | null;
+}): Pick<TransferEvent, 'by' | 'playerSide'> {
+  if (refusedBy !== 'player' || refusedByPerson === 'player') return { by };
+  return refusedByPerson === null ? { by: null } : { by, playerSide: refusedByPerson };
+}
 
 /** The four signatures of something, out of JSON, which writes moments in its own way. */
 export type KeptSignatures = Record<TransferParty, { at: string | null; by: Name | null; club: string | null }>;
@@ -24,17 +39,23 @@ export function signaturesJson(row: Readonly<Record<SignatureColumn, string>>, {
 
 export const PLAIN = { party: null, isInPlaceOfPlayer: false, subject: null, reason: null } as const;
 
+interface SignatureFacts {
+  hasFromClub: boolean;
+  isInPlaceOfPlayer: boolean;
+  playerSide: PlayerSide | null;
+}
+
 export function signatureEvents(
   kind: TransferEventKind,
   signatures: KeptSignatures,
-  { hasFromClub, isInPlaceOfPlayer }: { hasFromClub: boolean; isInPlaceOfPlayer: boolean },
+  { hasFromClub, isInPlaceOfPlayer, playerSide }: SignatureFacts,
 ): TransferEvent[] {
   return transferParties.flatMap((party) => {
     const { at, by, club } = signatures[party];
     // A player without a club has nobody to give him: that signature is nobody's step.
     if (at === null || (party === 'fromClub' && !hasFromClub)) return [];
-    const isInPlace = party === 'player' && isInPlaceOfPlayer;
-    return [{ ...PLAIN, kind, at: asMoment(at), by, party, isInPlaceOfPlayer: isInPlace, subject: club }];
+    const ofPlayer = party === 'player' ? { isInPlaceOfPlayer, playerSide: playerSide ?? undefined } : {};
+    return [{ ...PLAIN, kind, at: asMoment(at), by, party, subject: club, ...ofPlayer }];
   });
 }
 

@@ -27,7 +27,7 @@ import { findPaperwork } from '../player/document-kind/document-kind.queries.ts'
 import { tellOfTransfer } from '../notification/news.queries.ts';
 import { lockPlayer } from '../player/player-details.queries.ts';
 import { lapseExtension } from './extension/transfer-extension.queries.ts';
-import { partOf } from './signing/account-part.ts';
+import { keepRefusalOf, partOf } from './signing/account-part.ts';
 import { keepPart } from './signing/player-part.ts';
 import { voidParts } from './signing/signing.queries.ts';
 import { assertStillSignedIn } from '../sign-in/held-session.ts';
@@ -141,6 +141,7 @@ async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake)
       if (!isComplete) return writePart(tx, transfer, part.person, caller);
     }
     const refusedBy = step === 'refuse' ? refusingParty(actor, transfer) : null;
+    if (refusedBy === 'player') await keepRefusalOf(context, tx, { transfer, reason: toTake.reason, caller });
     return writeStep(context, tx, { transfer, step, reason: toTake.reason ?? null, refusedBy, caller });
   };
   const answer = await writeOnce(context, caller.origin, take);

@@ -5,7 +5,6 @@ import { endsWhenCarriedOut } from '#domain/transfer/transfer-steps.rules.ts';
 import {
   signatureProgress,
   type TransferEnding,
-  transferPartyLabels,
   transferStatus,
   transferStatusLabels,
   transferTypeLabels,
@@ -17,7 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
 import { TransferSteps } from './steps/transfer-steps.tsx';
-import { endText, comingText } from './transfer.text.ts';
+import { endText, comingText, refuserText } from './transfer.text.ts';
 import * as words from '#web/lib/text/words.ts';
 import * as texts from './transfer-info-card.text.ts';
 
@@ -61,7 +60,8 @@ const reasonTerms: Readonly<Record<TransferEnding, string>> = {
 };
 
 function itemsOf(transfer: TransferDetails): { term: string; value: ReactNode }[] {
-  const { type, status, comment, cancelReason, refusedBy, importedOn } = transfer;
+  const { type, status, comment, cancelReason, importedOn } = transfer;
+  const refuser = refuserText(transfer);
   const first = firstDayOf(transfer);
   return [
     { term: texts.transferKind, value: transferTypeLabels[type] ?? '–' },
@@ -74,7 +74,7 @@ function itemsOf(transfer: TransferDetails): { term: string; value: ReactNode }[
     ...moves(transfer),
     { term: texts.comment, value: comment ?? '–' },
     ...(transfer.returnReason === null ? [] : [{ term: texts.sendBackReason, value: transfer.returnReason }]),
-    ...(refusedBy === null ? [] : [{ term: texts.refusedBy, value: transferPartyLabels[refusedBy] }]),
+    ...(refuser === null ? [] : [{ term: texts.refusedBy, value: refuser }]),
     ...(cancelReason === null ? [] : [{ term: reasonTerms[transfer.ending ?? 'cancelled'], value: cancelReason }]),
   ];
 }

@@ -48,14 +48,7 @@ export function signatureLines(transfer: TransferDetails): SignatureLine[] {
   });
   return [
     line(transferPartyLabels.admin, transfer.adminSignedAt, transfer.adminSigner),
-    {
-      ...line(
-        transferPartyLabels.player,
-        transfer.playerSignedAt,
-        transfer.isSignedByPlayer ? transfer.playerSigner : null,
-      ),
-      ...proxyNote(transfer),
-    },
+    playerLine(transfer, line),
     transfer.fromClub === null
       ? {
           party: transferPartyLabels.fromClub,
@@ -67,16 +60,31 @@ export function signatureLines(transfer: TransferDetails): SignatureLine[] {
   ];
 }
 
+const doneOn = (signedAt: string, side = '') => `Подписано${side} на ${showDayOf(signedAt)}\u00A0г.`;
+
 const lineWith =
   (none: string) =>
   (party: string, signedAt: string | null, signer: TransferSigner | null): SignatureLine => {
     if (signedAt === null) return { party, isSigned: false, text: none };
-    const done = `Подписано на ${showDayOf(signedAt)}\u00A0г.`;
+    const done = doneOn(signedAt);
     const text = signer === null ? done : `${done} от ${signer.firstName} ${signer.lastName}`;
     return { party, isSigned: true, text, time: `${showTimeOf(Date.parse(signedAt))}\u00a0ч.` };
   };
 
-/** Administrators sign for players; only a player's own account makes an exception. */
-function proxyNote({ playerSignedAt, isSignedByPlayer }: TransferDetails): { note?: string } {
-  return playerSignedAt === null || isSignedByPlayer ? {} : { note: 'Подписано от администратор' };
+/** By whom it was signed on the player's side; of a parent whoever may not know the name learns no more than the side. */
+function playerLine(transfer: TransferDetails, line: ReturnType<typeof lineWith>): SignatureLine {
+  const { playerSignedAt, playerSigner, isSignedByPlayer, playerSide } = transfer;
+  const plain = line(transferPartyLabels.player, playerSignedAt, isSignedByPlayer ? playerSigner : null);
+  if (playerSignedAt === null) return plain;
+  if (playerSide === 'paper') return { ...plain, note: 'На хартия, записано от администратор' };
+  if (!isSignedByPlayer) return { ...plain, note: 'Подписано от администратор' };
+  if (playerSide === 'guardian') return { ...plain, note: 'Като родител' };
+  return playerSigner === null ? { ...plain, text: doneOn(playerSignedAt, ' от страна на състезателя') } : plain;
+}
+
+/** For whom it was refused; for the player also by a parent, of whom not everybody learns. */
+export function refuserText({ refusedBy, refusedByPerson }: TransferDetails): string | null {
+  if (refusedBy === null) return null;
+  if (refusedBy !== 'player' || refusedByPerson === 'player') return transferPartyLabels[refusedBy];
+  return refusedByPerson === 'guardian' ? 'Родител' : 'Страната на състезателя';
 }

@@ -245,6 +245,39 @@ describe('whoever does not want the transfer', () => {
   });
 });
 
+describe('who signed and refused on the side of the player', () => {
+  const signedBy = { id: 4, firstName: 'Илия', lastName: 'Ганчев', userName: null };
+  const done = { playerSignedAt: '2026-11-14T08:16:00.000Z', isSignedByPlayer: true };
+  const onDay = 'на 14.11.2026\u00a0г.';
+
+  it.each([
+    [{ ...done, playerSigner: signedBy }, `Подписано ${onDay} от Илия Ганчев · 10:16\u00a0ч.`],
+    [
+      { ...done, playerSigner: signedBy, playerSide: 'guardian' as const },
+      `Подписано ${onDay} от Илия Ганчев · 10:16\u00a0ч.Като родител`,
+    ],
+    [done, `Подписано от страна на състезателя ${onDay} · 10:16\u00a0ч.`],
+    [
+      { ...done, isSignedByPlayer: false, playerSigner: signedBy, playerSide: 'paper' as const },
+      `Подписано ${onDay} · 10:16\u00a0ч.На хартия, записано от администратор`,
+    ],
+  ])('is said among the signatures: %o', async (signature, line) => {
+    served.transfer = aTransfer({ status: 1, ...signature });
+    open();
+    await expect.element(card('Подписи').getByRole('listitem').nth(1)).toHaveTextContent(`Състезател${line}`);
+  });
+
+  it.each([
+    ['player', 'Състезател'],
+    ['guardian', 'Родител'],
+    [undefined, 'Страната на състезателя'],
+  ] as const)('is said of a refusal: %s', async (refusedByPerson, name) => {
+    served.transfer = aTransfer({ status: 4, ending: 'refused', refusedBy: 'player', refusedByPerson });
+    open();
+    await expect.element(card('Информация за трансфера')).toHaveTextContent(`Отказан от${name}`);
+  });
+});
+
 describe('a player', () => {
   it('gives the own signature, and it is shown as such', async () => {
     signInAs('PLAYER', { playerId: 3 });

@@ -1,5 +1,7 @@
+import type { PlayerSide, SigningPerson } from '#domain/transfer/player-signers.rules.ts';
 import type { TransferEvent } from '#domain/transfer/transfer-timeline.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
+import { playerSideSql, refusingPersonSql } from '#server/db/player-side-sql.ts';
 import { playerSignatureTable } from '#server/db/tables/link.table.ts';
 import { transferExtensionTable } from '#server/db/tables/transfer-extension.table.ts';
 import { computed, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
@@ -8,6 +10,7 @@ import {
   type KeptSignatures,
   type Names,
   PLAIN,
+  refuserOf,
   signatureEvents,
   signaturesJson,
 } from '../signature-events.ts';
@@ -21,6 +24,8 @@ export interface KeptExtension {
   proposedBy: Name | null;
   signatures: KeptSignatures;
   isInPlaceOfPlayer: boolean;
+  playerSide: PlayerSide | null;
+  refusedByPerson: SigningPerson | null;
   closedAt: string | null;
   closedBy: Name | null;
   outcome: 'agreed' | 'refused' | 'withdrawn' | 'lapsed' | null;
@@ -32,7 +37,8 @@ export interface KeptExtension {
 
 const [x, z] = [sqlNames(transferExtensionTable, 'x'), sqlNames(playerSignatureTable, 'z')];
 
-export const extensionsColumn = (transferId: string, names: Names) => {
+export const extensionsColumn = (transfer: { id: string; playerId: string }, names: Names) => {
+  const parts = { transferId: transfer.id, isOf: (part: typeof z) => `${part.extensionId} = ${x.id}` };
   const { nameOf, clubOf } = names;
   return computed<KeptExtension[]>()(
     'extensions',
@@ -41,10 +47,12 @@ export const extensionsColumn = (transferId: string, names: Names) => {
         'signatures', ${signaturesJson(x, names)},
         'isInPlaceOfPlayer', coalesce(${x.playerSignedBy} = ${x.adminSignedBy}, false)
           or exists (select from ${sqlTable(playerSignatureTable, 'z')} where ${z.extensionId} = ${x.id} and ${z.method} = 'paper'),
+        'playerSide', ${playerSideSql({ ...parts, by: x.playerSignedBy })},
+        'refusedByPerson', ${refusingPersonSql({ ...parts, by: x.closedBy, playerId: transfer.playerId })},
         'closedAt', ${x.closedAt}, 'closedBy', ${nameOf(x.closedBy)}, 'outcome', ${x.outcome},
         'refusedBy', ${x.refusedBy}, 'refuser', case ${x.refusedBy} when 'fromClub' then ${clubOf.fromClub(x.closedAt)}
           when 'toClub' then ${clubOf.toClub(x.closedAt)} end, 'reason', ${x.reason})), '[]')
-      from ${sqlTable(transferExtensionTable, 'x')} where ${x.transferId} = ${transferId})`,
+      from ${sqlTable(transferExtensionTable, 'x')} where ${x.transferId} = ${transfer.id})`,
   );
 };
 
@@ -59,7 +67,7 @@ export function extensionEvents(
       extension;
     const events: TransferEvent[] = [
       { ...PLAIN, kind: 'extensionProposed', at: asMoment(proposedAt), by: proposedBy, subject: endOn },
-      ...signatureEvents('extensionSigned', signatures, { ...clubs, isInPlaceOfPlayer: extension.isInPlaceOfPlayer }),
+      ...signatureEvents('extensionSigned', signatures, { ...extension, ...clubs }),
     ];
     if (closedAt === null || outcome === null || outcome === 'lapsed') return events;
     const isAgreed = outcome === 'agreed';
@@ -67,7 +75,7 @@ export function extensionEvents(
     const closed = {
       ...PLAIN,
       at: asMoment(closedAt),
-      by: isAgreed ? null : closedBy,
+      ...(isAgreed ? { by: null } : refuserOf({ ...extension, by: closedBy })),
       party: refusedBy,
       subject,
       reason,

@@ -115,7 +115,9 @@ describe('a longer stay, where the federation asks for parents', () => {
     const answer = await world.admin.request({ method: 'POST', url, payload: paper() });
     expect(answer.json()).toMatchObject({ id, status: 3, isFullySigned: true });
     expect((await listed(id))[0]?.playerSignedAt).not.toBeNull();
-    expect((await sentencesOf(id)).at(-1)).toContain('като администратор вместо състезателя');
+    expect((await sentencesOf(id)).at(-1)).toContain(
+      'записа подпис под удължаването от страна на състезателя, положен на хартия.',
+    );
     const parts = await db().select().from(playerSignatureTable).orderBy(playerSignatureTable.id);
     expect(parts.map((part) => [part.person, part.extensionId, part.method])).toEqual([
       ['player', extensionId, 'paper'],

@@ -22,7 +22,7 @@ import { signaturesOf } from '../step-changes.ts';
 import { tellOfTransfer } from '#server/features/notification/news.queries.ts';
 import { assertStillSignedIn } from '#server/features/sign-in/held-session.ts';
 import { holdPlayerOf } from '../hold-player.ts';
-import { partOf } from '../signing/account-part.ts';
+import { keepRefusalOf, partOf } from '../signing/account-part.ts';
 import { keepPart } from '../signing/player-part.ts';
 import { type HeldTransfer, lockTransfer, updateTransfer } from '../transfer-steps.queries.ts';
 import { queueExtensionMails } from './queue-extension-mails.ts';
@@ -134,6 +134,7 @@ export async function closeExtension(
     const extension = await openExtension(tx, transferId);
     const closing = closingOf(caller.session.actor, transfer, extension);
     if (closing === null) throw new AppError('forbidden');
+    if (closing.refusedBy === 'player') await keepRefusalOf(context, tx, { transfer, extension, reason, caller });
     return writeExtensionEnd(context, tx, { extension, closing, reason, origin: caller.origin });
   });
 }

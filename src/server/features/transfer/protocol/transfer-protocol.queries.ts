@@ -16,7 +16,7 @@ import { transferDocumentTable } from '#server/db/tables/transfer.table.ts';
 import { userTable } from '#server/db/tables/user.table.ts';
 import { clubNameAt } from '#server/db/references.ts';
 import { allColumns, columns, computed, type RowOf, sqlNames, sqlTable } from '#server/db/typed-columns.ts';
-import { isSignedByPlayer } from '../transfer-details.queries.ts';
+import { isSignedByPlayer } from '../transfer-details.columns.ts';
 import { hasConsentSql } from '#server/db/photo-consent-sql.ts';
 import { CLOSED_AT, FROM, PROGRESS, t } from '../transfer.queries.ts';
 

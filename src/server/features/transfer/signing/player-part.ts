@@ -12,7 +12,7 @@ import { today } from '#server/write/today.ts';
 import { tellOfTransfer } from '../../notification/news.queries.ts';
 import { contentHash, findContent } from './signed-content.ts';
 import type { SubjectIds } from './signing-subject.ts';
-import { findSigningCase, insertSignatures, listParts, type NewSignature } from './signing.queries.ts';
+import { findSigningCase, insertRefusal, insertSignatures, listParts, type NewSignature } from './signing.queries.ts';
 
 export interface GivenPart extends SubjectIds, Pick<NewSignature, 'linkId' | 'reason' | 'fileId'> {
   person: SigningPerson;
@@ -55,4 +55,25 @@ export async function keepPart(context: AppContext, tx: Database, part: GivenPar
     await tellOfTransfer(tx, { transferId, kind, party: 'player', by: origin.actorId });
   }
   return completes;
+}
+
+/** Keeps which of those who stand for the player has refused from an account, as a refusal by a link is kept. */
+export async function keepRefusal(
+  context: AppContext,
+  tx: Database,
+  { name, relation, ...part }: GivenPart,
+  origin: Origin,
+): Promise<void> {
+  const { transferId, extensionId } = part;
+  const content = await findContent(context, tx, { transferId, extensionId, signer: { name, relation } });
+  await insertRefusal(tx, {
+    ...part,
+    answer: 'refused',
+    signerName: content.signer.name,
+    relation,
+    userId: origin.actorId,
+    address: origin.address,
+    contentHash: contentHash(content),
+    signedAt: context.now(),
+  });
 }

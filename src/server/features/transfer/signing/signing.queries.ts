@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { guardianTable } from '#server/db/tables/guardian.table.ts';
 import { playerSignatureTable, linkTable } from '#server/db/tables/link.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
+import { userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { transferTable } from '#server/db/tables/transfer.table.ts';
 import { isGuardianSignatureOn } from '#server/write/federation.ts';
 import { orNotFound } from '#server/write/errors.ts';
@@ -43,6 +44,11 @@ export async function insertSignatures(tx: Database, rows: readonly NewSignature
   await tx.insert(signature).values([...rows]);
 }
 
+/** Where the other parent has signed there is no room for it: of each person one answer is kept. */
+export async function insertRefusal(tx: Database, row: NewSignature): Promise<void> {
+  await tx.insert(signature).values(row).onConflictDoNothing();
+}
+
 /** Whatever was signed until a transfer is returned for signing is void, and every link to it over. */
 export async function voidParts(tx: Database, transferId: number, at: Date): Promise<void> {
   const isOf = and(eq(signature.transferId, transferId), isNull(signature.voidedAt));
@@ -62,6 +68,25 @@ export async function findGuardians(
   return rows.map(({ id, firstName, lastName, relation, email }) => {
     return { id, name: `${firstName} ${lastName}`, relation: guardianRelationLabels[relation], email };
   });
+}
+
+/** The accounts of parents of the player: those of today, and those that acted for the player under the transfer. */
+export async function listParentAccounts(
+  db: Database,
+  { transferId, playerId }: { transferId: number; playerId: number },
+): Promise<number[]> {
+  const acted = and(
+    eq(signature.transferId, transferId),
+    eq(signature.person, 'guardian'),
+    eq(signature.method, 'account'),
+  );
+  const linked = and(eq(userPlayerTable.playerId, playerId), eq(userPlayerTable.capacity, 'guardian'));
+  const rows = await db
+    .select({ userId: signature.userId })
+    .from(signature)
+    .where(acted)
+    .union(db.select({ userId: userPlayerTable.userId }).from(userPlayerTable).where(linked));
+  return rows.flatMap(({ userId }) => (userId === null ? [] : [userId]));
 }
 
 const link = linkTable;

@@ -51,12 +51,17 @@ export async function playerSigning(
   const guardians = await queries.findGuardians(db, transfer.player.id);
   const isDone = !isOpenForPlayer(subject);
   const seesNames = seesSignerNames(session.actor, transfer.player);
+  // Whoever is written to is known by the parents that are entered; those who have signed, also by the family itself.
+  const knowsParents = maySendSignLink(session.actor, transfer.player);
   return {
     isStrict: signing.isStrict,
-    signers: signersOf(signing, { given, guardians: seesNames ? guardians : guardians.slice(0, 1), isDone }).map(
-      (signer) => (seesNames ? signer : { ...signer, name: null, relation: null, guardianId: null }),
+    signers: signersOf(signing, { given, guardians: knowsParents ? guardians : guardians.slice(0, 1), isDone }).map(
+      (signer) =>
+        (signer.signed === null ? knowsParents : seesNames)
+          ? signer
+          : { ...signer, name: null, relation: null, guardianId: null },
     ),
-    maySendLink: !isDone && isLinkPossible(subject) && maySendSignLink(session.actor, transfer.player),
+    maySendLink: !isDone && isLinkPossible(subject) && knowsParents,
     maySignByPaper: !isDone && signing.isStrict && maySignByPaper(session.actor),
   };
 }
