@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { childLinkedMail, childOfAgeMail } from './child-mails.ts';
 import { programMail } from './program-mails.ts';
 import { transfersWaitMail, type WaitingInMail } from './transfer-mails.ts';
 
@@ -54,4 +55,12 @@ it('a letter about a door for programs says who made it, when by the clock of Bu
   const told = programMail({ ...made, door: 'webhook', club: null, federation: sender.federation });
   expect(told.body).toContain('се съобщава за промени на федерацията');
   expect(told.body).toContain('\nhttps://kartoteka.example/webhooks\n');
+});
+
+it('what a parent is told of a child is true of girls and of boys', () => {
+  const child = { firstName: 'Мария', lastName: 'Иванова' };
+  const to = { firstName: 'Илия', child, federation: 'Българска федерация' };
+  const linked = childLinkedMail({ ...to, link: 'https://kartoteka.example' }).body;
+  expect(linked).toContain('Виждате лицензите, договорите и трансферите на детето и подписвате като родител:');
+  expect(childOfAgeMail(to).body).toContain('Мария Иванова навърши 18\u00a0години и вече подписва без родител.');
 });
