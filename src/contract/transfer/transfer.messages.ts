@@ -32,6 +32,14 @@ export const transferRefusals = {
   transferPlayerMoved: 'Състезателят вече не е в отдаващия клуб.',
 } as const;
 
+/** What is final, said by how it came to nothing. */
+export const endedTransferSentences = {
+  cancelled: transferRefusals.transferCancelled,
+  refused: 'Трансферът е отказан.',
+  withdrawn: 'Трансферът е оттеглен.',
+  lapsed: 'Трансферът отпадна: срокът за подписване изтече.',
+} as const;
+
 /** With what is wrong with a field of it. */
 export const transferMessages = {
   ...transferRefusals,

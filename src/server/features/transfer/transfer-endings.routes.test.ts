@@ -85,7 +85,7 @@ describe('a party to a transfer', () => {
     expect(refusalOf(await takeStep(world.fromClub, id, 'refuse', because))).toEqual([
       409,
       'transferCancelled',
-      'Трансферът е прекратен.',
+      'Трансферът е отказан.',
     ]);
   });
 

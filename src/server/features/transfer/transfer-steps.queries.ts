@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CoachTies } from '#domain/coach/coach-after-move.rules.ts';
 import type { TransferSide } from '#domain/transfer/abroad.rules.ts';
 import type { TransferState } from '#domain/transfer/transfer-steps.rules.ts';
-import { transferStatus } from '#domain/transfer/transfer.rules.ts';
+import { type TransferEnding, transferStatus } from '#domain/transfer/transfer.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
@@ -23,6 +23,7 @@ export interface HeldTransfer extends TransferState {
   plannedOn: string | null;
   signsApart: boolean;
   endOn: string | null;
+  ending: TransferEnding | null;
 }
 
 export async function findTransferredPlayer(db: Database, transferId: number): Promise<number | undefined> {
@@ -90,6 +91,7 @@ function toHeld(
     begunForId,
     plannedOn,
     endOn,
+    ending: transfer.ending,
     signsApart,
     adminSignedAt: moment(transfer.adminSignedAt),
     playerSignedAt: moment(transfer.playerSignedAt),

@@ -12,9 +12,11 @@ import {
   papersMissingFor,
   signaturesGiven,
   stepRefusal,
+  type TransferRefusal,
   waitsUntil,
 } from '#domain/transfer/transfer-steps.rules.ts';
 import { transferParties, type TransferParty } from '#domain/transfer/transfer.rules.ts';
+import { endedTransferSentences } from '#contract/transfer/transfer.messages.ts';
 import type { TransferStepAnswer } from '#contract/transfer/transfer.contract.ts';
 import { recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller, Origin } from '../../context.ts';
@@ -134,7 +136,7 @@ async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake)
     const refusal = refusalNow(context, step, { ...transfer, missingPapers });
     if (refusal === 'transferPapersMissing')
       throw new RefusedByRulesError(refusal, { sentence: missingSentence(missingPapers), facts: { missingPapers } });
-    if (refusal !== null) throw new AppError(refusal);
+    if (refusal !== null) throw refusedStep(refusal, transfer);
     const part = step === 'confirmAsPlayer' ? await partOf(tx, caller, { transfer, extension: null }) : null;
     if (part !== null) {
       const isComplete = await keepPart(context, tx, part, caller.origin);
@@ -147,6 +149,14 @@ async function takeStep(context: AppContext, caller: Caller, toTake: StepToTake)
   const answer = await writeOnce(context, caller.origin, take);
   context.mailQueued();
   return answer;
+}
+
+/** What has come to nothing is said by how it did. */
+function refusedStep(refusal: TransferRefusal, { ending }: HeldTransfer): Error {
+  const isOver = refusal === 'transferCancelled' && ending !== null;
+  return isOver
+    ? new RefusedByRulesError(refusal, { sentence: endedTransferSentences[ending], facts: {} })
+    : new AppError(refusal);
 }
 
 async function findMissingPapers({ now }: AppContext, tx: Database, transfer: HeldTransfer): Promise<MissingPaper[]> {

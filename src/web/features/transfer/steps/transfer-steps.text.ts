@@ -1,5 +1,5 @@
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
-import { transferMessages } from '#contract/transfer/transfer.messages.ts';
+import { endedTransferSentences, transferMessages } from '#contract/transfer/transfer.messages.ts';
 import { isAbroad } from '#domain/transfer/abroad.rules.ts';
 import {
   endingOf,
@@ -76,6 +76,7 @@ export function stepNameOf(step: StateStep, transfer: TransferDetails): string {
 
 export function refusalText(refusal: TransferRefusal, transfer: TransferDetails): string {
   const missing = refusal === 'transferNotFullySigned' ? missingSignatures(transfer) : null;
+  if (refusal === 'transferCancelled') return endedTransferSentences[transfer.ending ?? 'cancelled'];
   return missing ?? transferMessages[refusal];
 }
 
