@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { longest } from '#contract/common/limits.ts';
 import { messages } from '#contract/common/messages.ts';
 import { paperSignatureSchema } from '#contract/transfer/signing.contract.ts';
+import type { SigningPerson } from '#domain/transfer/player-signers.rules.ts';
 import { useSignByPaper } from '#web/api/transfer/signing.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormActions } from '#web/ui/form/form-actions.tsx';
@@ -21,6 +22,8 @@ const schema = z.object({ extensionId: z.int().optional(), name, reason, file: c
 
 interface PaperModalProps {
   about: { transferId: number; extensionId?: number };
+  /** Whose signatures the paper brings. */
+  missing: readonly SigningPerson[];
   onClose: () => void;
 }
 
@@ -32,7 +35,7 @@ export function PaperModal(props: PaperModalProps) {
   );
 }
 
-function PaperForm({ about: { transferId, ...about }, onClose }: PaperModalProps) {
+function PaperForm({ about: { transferId, ...about }, missing, onClose }: PaperModalProps) {
   const form = useAppForm({
     schema,
     defaultValues: { ...about, name: '', reason: '', file: null as File | null },
@@ -45,14 +48,17 @@ function PaperForm({ about: { transferId, ...about }, onClose }: PaperModalProps
   });
   return (
     <Form form={form} label={signingText.paper}>
+      <p className="font-medium">{texts.bears(missing)}</p>
       <p className="text-text-2">{signingText.paperHint}</p>
-      <TextInput
-        field={form.field('name')}
-        label={texts.signingGuardianName}
-        maxLength={longest.text}
-        autoComplete="off"
-        isOptional
-      />
+      {missing.includes('guardian') ? (
+        <TextInput
+          field={form.field('name')}
+          label={texts.signingGuardianName}
+          maxLength={longest.text}
+          autoComplete="off"
+          isOptional
+        />
+      ) : null}
       <TextArea field={form.field('reason')} label={words.reason} />
       <FileInput field={form.field('file')} kind="document" label={words.file} />
       <FormActions form={form} submitLabel={texts.record} pendingLabel={texts.recording} />

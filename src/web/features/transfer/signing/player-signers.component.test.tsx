@@ -125,3 +125,19 @@ it('a signature on paper needs a reason and its scan, and says under which later
   expect(sent('/confirm/paper')?.['file']).toHaveProperty('name', 'съгласие.png');
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+it.each([
+  [[player, mother], 'Документът трябва да носи подписите на състезателя и на родител.', 1],
+  [[bySelf, mother, father], 'Документът трябва да носи подписа на родител.', 1],
+  [[{ ...mother, signed: bySelf.signed }, player], 'Документът трябва да носи подписа на състезателя.', 0],
+])(
+  'a paper is said to bear every signature that is missing, and a parent is named where one has to sign',
+  async (signers, sentence, boxes) => {
+    signing = { ...signing, signers };
+    open();
+    await button('Подпис на хартия').click();
+    const dialog = page.getByRole('dialog', { name: 'Подпис на хартия' });
+    await expect.element(dialog).toHaveTextContent(sentence);
+    expect(box('Име на родителя').elements()).toHaveLength(boxes);
+  },
+);

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { PlayerSigning } from '#contract/transfer/signing.contract.ts';
 import type { TransferDetails } from '#contract/transfer/transfer.contract.ts';
+import { signingPeople } from '#domain/transfer/player-signers.rules.ts';
 import { usePlayerSigning } from '#web/api/transfer/signing.api.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,6 +33,7 @@ export function PlayerSigners({ transfer, extensionId }: PlayerSignersProps) {
     return null;
   const player = fullNameOf(transfer.player);
   const about = { transferId: transfer.id, ...(extensionId === undefined ? {} : { extensionId }) };
+  const missing = signingPeople.filter((person) => signers.some((one) => one.person === person && one.signed === null));
   const mayAsk = (signer: Signer) =>
     maySendLink && signer.signed === null && (signer.person === 'player' || signer.guardianId !== null);
 
@@ -70,7 +72,7 @@ export function PlayerSigners({ transfer, extensionId }: PlayerSignersProps) {
             onClose={() => setAsked(null)}
           />
         )}
-        {isOnPaper ? <PaperModal about={about} onClose={() => setIsOnPaper(false)} /> : null}
+        {isOnPaper ? <PaperModal about={about} missing={missing} onClose={() => setIsOnPaper(false)} /> : null}
       </Suspense>
     </section>
   );
