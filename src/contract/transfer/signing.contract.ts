@@ -13,6 +13,8 @@ const signerSchema = z.object({
   name: z.string().nullable(),
   relation: z.string().nullable(),
   signed: z.object({ method: z.enum(signingMethods), at: z.string() }).nullable(),
+  /** The link that still opens, for those who may send one: a new one ends it. Left out where there is none. */
+  link: z.object({ sentAt: z.string(), until: z.string() }).optional(),
 });
 
 export const playerSigningSchema = z.object({

@@ -20,9 +20,12 @@ export function usePlayerSigning(transferId: number, version: number, extensionI
 }
 
 export function useSendSignLink(transferId: number) {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ sent, attempt }: Sending<SignLinkCreate>) =>
       post<SignLinkSent>(`/api/transfers/${transferId}/sign-links`, { body: sent, ...textCallOptionsOf(attempt) }),
+    // The line of whoever was written to says so.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['transfer'] }),
   });
 }
 

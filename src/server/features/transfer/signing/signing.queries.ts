@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gte, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, lt } from 'drizzle-orm';
+import { LINK_CODE_TRIES } from '#contract/common/limits.ts';
 import { guardianRelationLabels } from '#domain/player/guardian.rules.ts';
 import type { KnownGuardian, SigningCase } from '#domain/transfer/player-signers.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
@@ -90,6 +91,22 @@ export async function listParentAccounts(
 }
 
 const link = linkTable;
+
+/** The links that still open, as far as the table knows: what is to be signed may have changed since. */
+export async function listOpenLinks(db: Database, { transferId, extensionId }: SubjectIds, now: Date) {
+  const isOf = extensionId === null ? isNull(link.extensionId) : eq(link.extensionId, extensionId);
+  const isOpen = and(
+    isNull(link.usedAt),
+    isNull(link.endedAt),
+    gte(link.expiresAt, now),
+    lt(link.tries, LINK_CODE_TRIES),
+  );
+  return db
+    .select()
+    .from(link)
+    .where(and(eq(link.transferId, transferId), isOf, isOpen))
+    .orderBy(asc(link.id));
+}
 
 export async function countLinksSince(db: Database, transferId: number, since: Date): Promise<number> {
   const isLate = and(eq(link.transferId, transferId), gte(link.createdOn, since));

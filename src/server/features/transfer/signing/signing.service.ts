@@ -6,7 +6,13 @@ import type {
   SignLinkSent,
 } from '#contract/transfer/signing.contract.ts';
 import type { TransferStepAnswer } from '#contract/transfer/transfer.contract.ts';
-import { askedPeople, missingPeople, signersOf } from '#domain/transfer/player-signers.rules.ts';
+import {
+  askedPeople,
+  type KnownGuardian,
+  missingPeople,
+  signersOf,
+  type SigningPerson,
+} from '#domain/transfer/player-signers.rules.ts';
 import { maySendSignLink, maySignByPaper, seesSignerNames } from '#domain/transfer/signing.access.ts';
 import { isFullySigned, signedParties } from '#domain/transfer/transfer-steps.rules.ts';
 import { isPartyToTransfer } from '#domain/transfer/transfer.access.ts';
@@ -53,18 +59,49 @@ export async function playerSigning(
   const seesNames = seesSignerNames(session.actor, transfer.player);
   // Whoever is written to is known by the parents that are entered; those who have signed, also by the family itself.
   const knowsParents = maySendSignLink(session.actor, transfer.player);
+  const maySendLink = !isDone && isLinkPossible(subject) && knowsParents;
+  const links = maySendLink ? await sentLinks(context, db, subject, guardians) : [];
   return {
     isStrict: signing.isStrict,
     signers: signersOf(signing, { given, guardians: knowsParents ? guardians : guardians.slice(0, 1), isDone }).map(
-      (signer) =>
-        (signer.signed === null ? knowsParents : seesNames)
-          ? signer
-          : { ...signer, name: null, relation: null, guardianId: null },
+      (signer) => {
+        if (!(signer.signed === null ? knowsParents : seesNames))
+          return { ...signer, name: null, relation: null, guardianId: null };
+        const isTo = ({ person, guardianId }: SentLink) => person === signer.person && guardianId === signer.guardianId;
+        return signer.signed === null ? { ...signer, link: links.find(isTo)?.link } : signer;
+      },
     ),
-    maySendLink: !isDone && isLinkPossible(subject) && knowsParents,
+    maySendLink,
     maySignByPaper: !isDone && signing.isStrict && maySignByPaper(session.actor),
   };
 }
+
+interface SentLink {
+  person: SigningPerson;
+  guardianId: number | null;
+  link: { sentAt: string; until: string };
+}
+
+/** The links that still open: none of what has changed since it was sent. */
+async function sentLinks(
+  context: AppContext,
+  db: Database,
+  subject: SigningSubject,
+  guardians: readonly KnownGuardian[],
+): Promise<SentLink[]> {
+  const sent: SentLink[] = [];
+  for (const row of await queries.listOpenLinks(db, idsOf(subject), context.now())) {
+    const { person, guardianId, contentHash: hash, createdOn, expiresAt } = row;
+    const signer = person === 'player' ? NO_PARENT : guardians.find(({ id }) => id === guardianId);
+    if (signer === undefined) continue;
+    const content = await findContent(context, db, { ...idsOf(subject), signer });
+    if (!contentHash(content).equals(hash)) continue;
+    sent.push({ person, guardianId, link: { sentAt: createdOn.toISOString(), until: expiresAt.toISOString() } });
+  }
+  return sent;
+}
+
+const NO_PARENT = { name: null, relation: null };
 
 /** Under a later last day parents sign where the federation asks for them; otherwise accounts do, as ever. */
 const isLinkPossible = ({ transfer, extension }: SigningSubject) => extension === null || transfer.signsApart;

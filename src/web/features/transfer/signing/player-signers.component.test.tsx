@@ -141,3 +141,15 @@ it.each([
     expect(box('Име на родителя').elements()).toHaveLength(boxes);
   },
 );
+
+it('a link that is on its way is told with its days, and a second one is said to end it', async () => {
+  const link = { sentAt: '2026-11-16T08:00:00.000Z', until: '2026-11-30T08:00:00.000Z' };
+  signing = { ...signing, signers: [bySelf, { ...mother, link }, father] };
+  open();
+  const lines = list.getByRole('listitem');
+  await expect.element(lines.nth(1)).toHaveTextContent('Връзка е изпратена на 16.11.2026, важи до 30.11.2026');
+  await expect.element(lines.nth(2)).not.toHaveTextContent('Връзка е изпратена');
+  await button('Изпрати отново').click();
+  const dialog = page.getByRole('dialog', { name: 'Връзка за подпис' });
+  await expect.element(dialog).toHaveTextContent('Вече изпратената връзка и кодът към нея спират да важат.');
+});

@@ -6,7 +6,7 @@ import { usePlayerSigning } from '#web/api/transfer/signing.api.ts';
 import { fullNameOf } from '#web/lib/text/names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/overlay/lazy-dialog.tsx';
-import { signingText, stateOf, whoOf } from './signing.text.ts';
+import { linkText, signingText, stateOf, whoOf } from './signing.text.ts';
 
 const SignLinkModal = lazyDialog(async () => (await import('./sign-link-modal.tsx')).SignLinkModal);
 const PaperModal = lazyDialog(async () => (await import('./paper-modal.tsx')).PaperModal);
@@ -49,10 +49,13 @@ export function PlayerSigners({ transfer, extensionId }: PlayerSignersProps) {
             <span>
               {whoOf(signer, player)}
               <span className="block text-label text-text-2">{stateOf(signer, data)}</span>
+              {mayAsk(signer) && signer.link !== undefined ? (
+                <span className="block text-label text-text-2">{linkText(signer)}</span>
+              ) : null}
             </span>
             {mayAsk(signer) ? (
               <Button variant="secondary" onClick={() => setAsked(signer)}>
-                {signingText.send}
+                {signer.link === undefined ? signingText.send : signingText.sendAgain}
               </Button>
             ) : null}
           </li>
@@ -69,6 +72,7 @@ export function PlayerSigners({ transfer, extensionId }: PlayerSignersProps) {
             about={about}
             who={whoOf(asked, player)}
             guardianId={asked.guardianId}
+            isAgain={asked.link !== undefined}
             onClose={() => setAsked(null)}
           />
         )}

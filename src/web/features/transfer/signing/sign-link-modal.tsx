@@ -22,6 +22,8 @@ interface SignLinkModalProps {
   who: string;
   /** Null for the player, whose e-mail is asked for. */
   guardianId: number | null;
+  /** One was sent already, and is over with this one. */
+  isAgain: boolean;
   onClose: () => void;
 }
 
@@ -43,6 +45,7 @@ function LinkForm({
   about: { transferId, ...about },
   who,
   guardianId,
+  isAgain,
   onSent,
 }: SignLinkModalProps & { onSent: (sent: SignLinkSent) => void }) {
   const form = useAppForm({
@@ -60,6 +63,7 @@ function LinkForm({
         <span className="font-semibold">{who}</span>
         {texts.linkTermsAfter}
       </p>
+      {isAgain ? <p className="font-medium">{texts.earlierEnds}</p> : null}
       {guardianId === null ? (
         <TextInput
           field={field('email')}

@@ -6,6 +6,7 @@ type Signer = PlayerSigning['signers'][number];
 export const signingText = {
   title: 'Подпис на състезателя',
   send: 'Изпрати връзка за подпис',
+  sendAgain: 'Изпрати отново',
   sendTitle: 'Връзка за подпис',
   sendFailed: 'Връзката не беше изпратена!',
   sentByMail: 'Връзката и кодът са изпратени с две писма.',
@@ -23,6 +24,10 @@ export function whoOf({ person, name, relation }: Signer, player: string): strin
   if (name === null) return 'Родител';
   return relation === null ? name : `${name} (${relation})`;
 }
+
+/** The link that is on its way; a second one ends it. */
+export const linkText = ({ link }: Signer): string | null =>
+  link === undefined ? null : `Връзка е изпратена на ${showDayOf(link.sentAt)}, важи до ${showDayOf(link.until)}`;
 
 /** Whoever may not send a link is told of no parent: that none is entered is not theirs to know. */
 export function stateOf({ signed, name, person }: Signer, { isStrict, maySendLink }: PlayerSigning): string {
