@@ -167,7 +167,11 @@ export const accessRows: AccessRows = {
   'POST /api/transfers/:id/refuse': {
     cells: [401, 'allow', 404, 'allow', 404, 403, 403, 403, 403],
     request: step('unsigned', () => 'refuse', { reason: 'Отказ' }),
-    leaves: { audit: 'transfer.refuse', tables: 'news, outbox, transfers' },
+    leaves: {
+      audit: 'transfer.refuse',
+      tables: 'news, outbox, transfers',
+      tablesOfParent: 'news, outbox, player_signatures, transfers',
+    },
   },
   'POST /api/transfers/:id/withdraw (begun by the federation)': {
     cells: [401, 403, 403, 403, 404, 'allow', 403, 403, 403],
