@@ -52,7 +52,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const unescaped = (text: string) =>
   text.replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[String(name)] ?? String(whole);
+    if (name !== undefined) return ENTITIES[String(name)] ?? whole;
     const codePoint = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
     return codePoint <= 0x10_ff_ff ? String.fromCodePoint(codePoint) : '';
   });
