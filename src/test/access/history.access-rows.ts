@@ -1,7 +1,7 @@
 import { type AccessRow, type AccessRows, accountOf, type Identity, type Side } from '#test/access-row.ts';
 import type { World } from '#test/access-world.ts';
 
-const line = 'id, at, by.id, by.firstName, by.lastName, field, before, mayPutBack';
+const line = 'id, at, by.id, by.firstName, by.lastName, field, before, isOfMerged, mayPutBack';
 
 /** What is judged is the change of a field that not everybody sees who opens the record. */
 const history = (
