@@ -125,6 +125,20 @@ export function asToldTo<Event extends Pick<TransferEvent, 'by' | 'playerSide'>>
   return event.playerSide !== 'guardian' || seesNames ? event : { ...event, by: null, playerSide: undefined };
 }
 
+/** Who refused, where that was for the player: nobody by name where it is not known any more whether it was a parent. */
+export function refuserOf({
+  refusedBy,
+  refusedByPerson,
+  by,
+}: {
+  refusedBy: TransferParty | null;
+  refusedByPerson: SigningPerson | null;
+  by: TransferEvent['by'];
+}): Pick<TransferEvent, 'by' | 'playerSide'> {
+  if (refusedBy !== 'player' || refusedByPerson === 'player') return { by };
+  return refusedByPerson === null ? { by: null } : { by, playerSide: refusedByPerson };
+}
+
 const onPaper = (name: string | null, signature: string) =>
   name === null ? `Записан е ${signature}, положен на хартия.` : `${name} записа ${signature}, положен на хартия.`;
 

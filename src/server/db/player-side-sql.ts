@@ -30,12 +30,14 @@ export function playerSideSql({ by, transferId, isOf }: ActedForPlayer): string 
 }
 
 /**
- * The person who refused for the player. The refusal is kept as an answer; where the other parent has signed there is no
- * room for it, and the account says whose it was. Null where nothing says it any more.
+ * The person who refused for the player. The refusal is kept as an answer; where the same person, or the other parent,
+ * has signed there is no room for it, and what the account has signed or whose it is says it. Null where nothing says it
+ * any more.
  */
 export function refusingPersonSql({ by, transferId, isOf, playerId }: ActedForPlayer & { playerId: string }): string {
-  const answered = `(select ${z.person} from ${SIGNATURES}
-    where ${z.transferId} = ${transferId} and ${isOf(z)} and ${z.answer} = 'refused' limit 1)`;
+  const answered = `(select ${z.person} from ${SIGNATURES} where ${z.transferId} = ${transferId} and ${isOf(z)}
+      and (${z.answer} = 'refused' or (${z.method} = 'account' and ${z.userId} = ${by}))
+    order by ${z.answer} limit 1)`;
   const people = signingPeople.map((person) => `when ${standsAs(person, by, playerId)} then '${person}'`);
   return `coalesce(${answered}, case ${people.join(' ')} end)`;
 }

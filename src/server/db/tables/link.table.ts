@@ -91,7 +91,7 @@ export const playerSignatureTable = pgTable(
     linkId: integer()
       .unique('player_signatures_link')
       .references(() => linkTable.id),
-    /** Whose account it was: the player's own, or the administrator's who has the paper. */
+    /** Whose account it was: the player's own, that of a parent, or the administrator's who has the paper. */
     userId: integer().references(() => userTable.id),
     reason: text(),
     fileId: uuid().references(() => fileTable.id),

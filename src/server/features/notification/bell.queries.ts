@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { News } from '#contract/notification/notification.contract.ts';
 import { type Actor, isAdministrator } from '#domain/common/access.rules.ts';
-import type { PlayerSide } from '#domain/transfer/player-signers.rules.ts';
-import { asToldTo, partKinds } from '#domain/transfer/transfer-timeline.rules.ts';
+import type { PlayerSide, SigningPerson } from '#domain/transfer/player-signers.rules.ts';
+import { asToldTo, partKinds, refuserOf } from '#domain/transfer/transfer-timeline.rules.ts';
 import { sideName } from '../../db/abroad-sql.ts';
 import { closeToPlayer, managesCardIndex, partyToTransfer, readsNote, readsProposal } from '../../db/access-sql.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
@@ -75,13 +75,14 @@ const IN_PLACE_OF_PLAYER = `${n.party} = 'player' and ${n.byId} is not null
   and not exists (select from ${sqlTable(playerSignatureTable, 'x')}
     where ${x.transferId} = ${t.id} and ${x.method} = 'account' and ${x.userId} = ${n.byId})`;
 
-/** Who did it for the player, where it was not the player; whoever refused and is not known to be the player is a parent. */
+/** Who signed, or refused, for the player. Of what is done by a link no account is known. */
 const ofNews = { by: n.byId, transferId: t.id };
-const PLAYER_SIDE = `case when ${n.party} = 'player' and ${n.byId} is not null then
-  coalesce(${playerSideSql({ ...ofNews, isOf: (part) => `${part.answer} = 'signed'` })},
-    case when ${n.kind} in ('refused', 'extensionRefused')
-        and ${refusingPersonSql({ ...ofNews, isOf: (part) => `${part.userId} = ${n.byId}`, playerId: t.playerId })} is distinct from 'player'
-      then 'guardian' end) end`;
+const IS_REFUSAL = `${n.kind} in ('refused', 'extensionRefused')`;
+const BY_PLAYER = `${n.party} = 'player' and ${n.byId} is not null`;
+const PLAYER_SIDE = `case when ${BY_PLAYER} and not ${IS_REFUSAL}
+  then ${playerSideSql({ ...ofNews, isOf: (part) => `${part.answer} = 'signed'` })} end`;
+const REFUSED_BY_PERSON = `case when ${BY_PLAYER} and ${IS_REFUSAL}
+  then ${refusingPersonSql({ ...ofNews, isOf: (part) => `${part.userId} = ${n.byId}`, playerId: t.playerId })} end`;
 
 const COLUMNS = allColumns(
   columns(newsTable, 'n', [
@@ -100,6 +101,7 @@ const COLUMNS = allColumns(
   computed<string | null>()('delegateDay', y.day),
   computed<boolean>()('isInPlaceOfPlayer', `coalesce(${IN_PLACE_OF_PLAYER}, false)`),
   computed<PlayerSide | null>()('playerSide', PLAYER_SIDE),
+  computed<SigningPerson | null>()('refusedByPerson', REFUSED_BY_PERSON),
   computed<boolean>()('isRead', `${n.readAt} is not null`),
   computed<string | null>()(
     'subject',
@@ -151,11 +153,15 @@ export async function listNews(
 /** With whether a parent who acted for the player is named to whoever asks (`seesSignerNames`). */
 type NewsRow = RowOf<typeof COLUMNS> & { seesNames: boolean };
 
-function toNews({ firstName, lastName, playerSide, seesNames, ...row }: NewsRow): News {
+function toNews({ firstName, lastName, playerSide, refusedByPerson, seesNames, ...row }: NewsRow): News {
   const by = firstName === null ? null : { firstName, lastName: lastName ?? '' };
+  const isRefusal = row.kind === 'refused' || row.kind === 'extensionRefused';
+  const acted = isRefusal
+    ? refuserOf({ refusedBy: row.party, refusedByPerson, by })
+    : { by, playerSide: playerSide ?? undefined };
   return {
     ...row,
-    ...asToldTo({ by, playerSide: playerSide ?? undefined }, { seesNames }),
+    ...asToldTo(acted, { seesNames }),
     player: player.read(row),
     retention: retention.read(row),
     club: club.read(row),

@@ -73,13 +73,19 @@ export async function findAccountErasureFacts(
     .innerJoin(playerTable, eq(playerTable.id, userPlayerTable.playerId))
     .where(eq(userPlayerTable.userId, userId))
     .orderBy(userPlayerTable.playerId);
-  const { transferId, userId: signedBy, method, voidedAt } = playerSignatureTable;
+  const { transferId, userId: signedBy, method, answer, voidedAt } = playerSignatureTable;
   const [open] = await tx
     .select({ id: transferTable.id })
     .from(playerSignatureTable)
     .innerJoin(transferTable, eq(transferTable.id, transferId))
     .where(
-      and(eq(signedBy, userId), eq(method, 'account'), isNull(voidedAt), sql`${transferTable.status} in (0, 1, 2, 3)`),
+      and(
+        eq(signedBy, userId),
+        eq(method, 'account'),
+        eq(answer, 'signed'),
+        isNull(voidedAt),
+        sql`${transferTable.status} in (0, 1, 2, 3)`,
+      ),
     )
     .orderBy(transferTable.id)
     .limit(1);

@@ -145,6 +145,10 @@ describe('an account that is erased', () => {
       409,
       [`/players/${player.id}`, `/transfers/${transfer.id}`],
     ]);
+    // As a later last day of a loan, which goes on: nothing is signed by it.
+    await db.update(playerSignatureTable).set({ answer: 'refused' });
+    const question = await administrator.request({ url: erasureOf(account.id) });
+    expect(question.json<ErasureQuestion>().obstacles.map(({ path }) => path)).toEqual([`/players/${player.id}`]);
     const ofOwn = await erase(administrator, own);
     expect([ofOwn.statusCode, ofOwn.json<ErasureRefused>().message]).toEqual([
       409,

@@ -1,22 +1,8 @@
 import type { TransferEvent, TransferEventKind } from '#domain/transfer/transfer-timeline.rules.ts';
-import type { PlayerSide, SigningPerson } from '#domain/transfer/player-signers.rules.ts';
+import type { PlayerSide } from '#domain/transfer/player-signers.rules.ts';
 import { transferParties, type TransferParty } from '#domain/transfer/transfer.rules.ts';
 
 type Name = NonNullable<TransferEvent['by']>;
-
-/** Who refused, where that was for the player: nobody by name where it is not known any more whether it was a parent. */
-export function refuserOf({
-  refusedBy,
-  refusedByPerson,
-  by,
-}: {
-  refusedBy: TransferParty | null;
-  refusedByPerson: SigningPerson | null;
-  by: Name | null;
-}): Pick<TransferEvent, 'by' | 'playerSide'> {
-  if (refusedBy !== 'player' || refusedByPerson === 'player') return { by };
-  return refusedByPerson === null ? { by: null } : { by, playerSide: refusedByPerson };
-}
 
 /** The four signatures of something, out of JSON, which writes moments in its own way. */
 export type KeptSignatures = Record<TransferParty, { at: string | null; by: Name | null; club: string | null }>;

@@ -1,8 +1,8 @@
 import { licenceName } from '#domain/card-index/licence-name.ts';
-import type { TransferEvent } from '#domain/transfer/transfer-timeline.rules.ts';
+import { refuserOf, type TransferEvent } from '#domain/transfer/transfer-timeline.rules.ts';
 import { extensionEvents } from './extension/extension-events.ts';
 import { returnEvents } from './return/return-events.ts';
-import { asMoment, refuserOf } from './signature-events.ts';
+import { asMoment } from './signature-events.ts';
 import { partEvents } from './signing/part-events.ts';
 import type { DetailsRow, Name } from './transfer-details.columns.ts';
 import { SIGNERS } from './transfer-signers.ts';

@@ -1,5 +1,5 @@
 import type { PlayerSide, SigningPerson } from '#domain/transfer/player-signers.rules.ts';
-import type { TransferEvent } from '#domain/transfer/transfer-timeline.rules.ts';
+import { refuserOf, type TransferEvent } from '#domain/transfer/transfer-timeline.rules.ts';
 import type { TransferParty } from '#domain/transfer/transfer.rules.ts';
 import { playerSideSql, refusingPersonSql } from '#server/db/player-side-sql.ts';
 import { playerSignatureTable } from '#server/db/tables/link.table.ts';
@@ -10,7 +10,6 @@ import {
   type KeptSignatures,
   type Names,
   PLAIN,
-  refuserOf,
   signatureEvents,
   signaturesJson,
 } from '../signature-events.ts';

@@ -178,6 +178,28 @@ describe('the refusal of a parent', () => {
     for (const who of [world.fromClub, world.toClub])
       expect(await said(who, id)).toBe('Трансферът е отказан от страна на състезателя: Остава');
     expect(await heard(world.toClub)).toBe('Трансферът е отказан от страна на състезателя.');
+    expect(await allOf(world.toClub, id)).not.toMatch(NAME);
+  });
+
+  it('is known by what the same parent has signed before', async () => {
+    const { player, id } = await aSignedTransfer(db(), world);
+    const { father } = await aFamilyOf(player, YOUTH);
+    await takeStep(father, id, 'confirm/player');
+    await takeStep(father, id, 'refuse', { reason: 'Остава' });
+    await db().delete(userPlayerTable).where(eq(userPlayerTable.userId, father.id));
+    expect(await said(world.fromClub, id)).toBe('Илия Ганчев отказа трансфера като родител: Остава');
+    expect(await heard(world.fromClub)).toBe('Илия Ганчев отказа трансфера като родител.');
+    expect(await allOf(world.toClub, id)).not.toMatch(NAME);
+  });
+
+  it('is said of nobody who was the player, when the account is the player’s no more', async () => {
+    await switchGuardians(db(), false);
+    const { player, id } = await aSignedTransfer(db(), world);
+    const { self } = await aFamilyOf(player, YOUTH);
+    await takeStep(self, id, 'refuse', { reason: 'Остава' });
+    await db().delete(userPlayerTable).where(eq(userPlayerTable.userId, self.id));
+    expect(await said(world.fromClub, id)).toBe('Трансферът е отказан от страна на състезателя: Остава');
+    expect(await heard(world.fromClub)).toBe('Трансферът е отказан от страна на състезателя.');
   });
 
   it('by a link is told to the own side as that of a parent', async () => {

@@ -25,7 +25,7 @@ async function aChildWithLink() {
   const { player, id } = await aSignedTransfer(db(), world);
   await db().update(playerTable).set({ birthDate: '2015-05-05' }).where(eq(playerTable.id, player.id));
   const mother = await aGuardian(db(), { playerId: player.id });
-  return { id, sent: await aSignLink(db(), world.fromClub, id, { guardianId: mother.id }) };
+  return { id, motherId: mother.id, sent: await aSignLink(db(), world.fromClub, id, { guardianId: mother.id }) };
 }
 
 const linksFor = async (who: SignedIn, id: number) =>
@@ -50,6 +50,10 @@ it('a link that opens nothing any more is not told: changed, used, ended or over
     .set({ expiresAt: new Date('2026-01-01') })
     .where(eq(linkTable.id, over.sent.sent.id));
   expect(await linksFor(world.admin, over.id)).toEqual([undefined]);
+  const ended = await aChildWithLink();
+  const second = await aSignLink(db(), world.fromClub, ended.id, { guardianId: ended.motherId });
+  const [row] = await db().select().from(linkTable).where(eq(linkTable.id, second.sent.id));
+  expect((await linksFor(world.admin, ended.id)).map((link) => link?.sentAt)).toEqual([row?.createdOn.toISOString()]);
   const used = await aChildWithLink();
   const { token, code } = used.sent;
   const { sha256 } = (await call('open', { token, code })).json<LinkContent>();

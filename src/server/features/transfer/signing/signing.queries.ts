@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, lt, notInArray } from 'drizzle-orm';
 import { LINK_CODE_TRIES } from '#contract/common/limits.ts';
+import type { PlayerCapacity } from '#domain/common/access.rules.ts';
 import { guardianRelationLabels } from '#domain/player/guardian.rules.ts';
 import type { KnownGuardian, SigningCase } from '#domain/transfer/player-signers.rules.ts';
 import type { IsoDate } from '#domain/common/dates.ts';
@@ -7,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { guardianTable } from '#server/db/tables/guardian.table.ts';
 import { playerSignatureTable, linkTable } from '#server/db/tables/link.table.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
+import { transferExtensionTable } from '#server/db/tables/transfer-extension.table.ts';
 import { userPlayerTable } from '#server/db/tables/user-claim.table.ts';
 import { transferTable } from '#server/db/tables/transfer.table.ts';
 import { isGuardianSignatureOn } from '#server/write/federation.ts';
@@ -71,7 +73,11 @@ export async function findGuardians(
   });
 }
 
-/** The accounts of parents of the player: those of today, and those that acted for the player under the transfer. */
+/**
+ * The accounts of parents of the player: those of today, and those that acted for the player under the transfer. Whoever
+ * refused for the player and is not known to be the player counts as one: a refusal after the other parent has signed
+ * is kept nowhere, and the account of a parent is one no more when the child is of age.
+ */
 export async function listParentAccounts(
   db: Database,
   { transferId, playerId }: { transferId: number; playerId: number },
@@ -81,12 +87,25 @@ export async function listParentAccounts(
     eq(signature.person, 'guardian'),
     eq(signature.method, 'account'),
   );
-  const linked = and(eq(userPlayerTable.playerId, playerId), eq(userPlayerTable.capacity, 'guardian'));
+  const linkedAs = (capacity: PlayerCapacity) =>
+    db
+      .select({ userId: userPlayerTable.userId })
+      .from(userPlayerTable)
+      .where(and(eq(userPlayerTable.playerId, playerId), eq(userPlayerTable.capacity, capacity)));
+  const [t, x] = [transferTable, transferExtensionTable];
+  const refused = and(eq(t.id, transferId), eq(t.refusedBy, 'player'), notInArray(t.cancelledBy, linkedAs('player')));
+  const refusedLater = and(
+    eq(x.transferId, transferId),
+    eq(x.refusedBy, 'player'),
+    notInArray(x.closedBy, linkedAs('player')),
+  );
   const rows = await db
     .select({ userId: signature.userId })
     .from(signature)
     .where(acted)
-    .union(db.select({ userId: userPlayerTable.userId }).from(userPlayerTable).where(linked));
+    .union(linkedAs('guardian'))
+    .union(db.select({ userId: t.cancelledBy }).from(t).where(refused))
+    .union(db.select({ userId: x.closedBy }).from(x).where(refusedLater));
   return rows.flatMap(({ userId }) => (userId === null ? [] : [userId]));
 }
 

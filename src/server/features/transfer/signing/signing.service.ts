@@ -89,19 +89,18 @@ async function sentLinks(
   subject: SigningSubject,
   guardians: readonly KnownGuardian[],
 ): Promise<SentLink[]> {
-  const sent: SentLink[] = [];
-  for (const row of await queries.listOpenLinks(db, idsOf(subject), context.now())) {
-    const { person, guardianId, contentHash: hash, createdOn, expiresAt } = row;
-    const signer = person === 'player' ? NO_PARENT : guardians.find(({ id }) => id === guardianId);
-    if (signer === undefined) continue;
-    const content = await findContent(context, db, { ...idsOf(subject), signer });
-    if (!contentHash(content).equals(hash)) continue;
-    sent.push({ person, guardianId, link: { sentAt: createdOn.toISOString(), until: expiresAt.toISOString() } });
-  }
-  return sent;
+  const open = await queries.listOpenLinks(db, idsOf(subject), context.now());
+  if (open.length === 0) return [];
+  // What each of them shows differs in who signs alone.
+  const ofPlayer = await findContent(context, db, { ...idsOf(subject), signer: { name: null, relation: null } });
+  return open.flatMap(({ person, guardianId, contentHash: hash, createdOn, expiresAt }) => {
+    const signer = person === 'player' ? ofPlayer.signer : guardians.find(({ id }) => id === guardianId);
+    if (signer === undefined) return [];
+    const { name, relation } = signer;
+    if (!contentHash({ ...ofPlayer, signer: { name, relation } }).equals(hash)) return [];
+    return [{ person, guardianId, link: { sentAt: createdOn.toISOString(), until: expiresAt.toISOString() } }];
+  });
 }
-
-const NO_PARENT = { name: null, relation: null };
 
 /** Under a later last day parents sign where the federation asks for them; otherwise accounts do, as ever. */
 const isLinkPossible = ({ transfer, extension }: SigningSubject) => extension === null || transfer.signsApart;
