@@ -10,6 +10,7 @@ it.each([
   ['federation', { changed: ['draftsPerDay'] }, 'полета: Нови трансфери за ден'],
   ['player', { skipped: 2, queued: 5 }, 'изпратени: 5 · пропуснати: 2'],
   ['verification', { isOn: true }, 'включена: да'],
+  ['player', { fileId: 'a', clubId: null }, 'файл: a'],
   ['transfer', { signatures: ['admin', 'toClub'] }, 'подписи: федерация, приемащ клуб'],
   ['user', { reason: 'deactivated' }, 'причина: деактивиран профил'],
   ['user', { factor: 'recoveryCode' }, 'втора стъпка: резервен код'],
@@ -20,6 +21,17 @@ it.each([
     'player',
     { erasureId: 4, counts: { files: 2, photo_consents: 1 } },
     'заличаване №: 4 · заличено: Снимки и файлове – 2, Съгласия за снимка – 1',
+  ],
+  [
+    'retention',
+    { counts: { documents: { gone: 3, skipped: { transfer: 1 } }, accounts: { gone: 1, skipped: {} } } },
+    'заличено: Документи на състезатели – 3 (останали: 1), Неизползвани профили – 1',
+  ],
+  ['retention', { changed: ['isOn'], isOn: true, months: 24 }, 'полета: Включен · включена: да · месеци: 24'],
+  [
+    'club',
+    { players: 12, coaches: 2, transfers: 1, moveToClubId: 4 },
+    'състезатели: 12 · треньори: 2 · прекратени трансфери: 1 · в клуб №: 4',
   ],
   [
     'backup',
@@ -54,7 +66,7 @@ const FACTS =
   'sha256 noteId isForClub mentioned cardIndexIds signatures signedBefore endOn outcome queued skipped isOn days ' +
   'backup madeWith restoredWith rows files format reason factor ended fileId sheetId unwanted digest alert children ' +
   'photos values childIds clubIds documentId developmentId educationId stayId isGiven givenBy clubs people letters ' +
-  'erasureId';
+  'erasureId players coaches transfers moveToClubId found from to months';
 
 it('every fact of an entry has a word, and they are told in one order, however they come', () => {
   const facts = FACTS.split(' ');
@@ -62,7 +74,7 @@ it('every fact of an entry has a word, and they are told in one order, however t
   const told = said('season', sorted).split(' · ');
   expect(told).toHaveLength(facts.length);
   for (const text of told) expect(text).toMatch(/^(?:SHA-256|[а-я][А-я. №]+): 7$/u);
-  expect([told[0], told[1], told.at(-1)]).toEqual(['полета: 7', 'състезател №: 7', 'заличаване №: 7']);
+  expect([told[0], told[1], told.at(-1)]).toEqual(['полета: 7', 'състезател №: 7', 'месеци: 7']);
   expect(said('season', { unheardOf: 1, playerId: 7 })).toBe('състезател №: 7 · unheardOf: 1');
 });
 

@@ -3,6 +3,7 @@ import { formatDate } from '#domain/common/dates.ts';
 import { isHistoryNoun, labelOf } from '#domain/history/history.rules.ts';
 import { consentGiverLabels } from '#domain/player/photo-consent.rules.ts';
 import { goingLabels } from '#domain/privacy/erased-tables.ts';
+import { type RetentionCount, retentionLabels } from '#domain/privacy/retention.rules.ts';
 import type { AuditEntry } from './audit.contract.ts';
 
 const fieldOfColumn: Readonly<Record<string, string>> = { egnIndex: 'egn', photoId: 'photo', logoId: 'logo' };
@@ -52,6 +53,8 @@ const otherFields: Readonly<Record<string, string>> = {
   registrationsPerHour: 'Нови състезатели за час',
   uploadMegabytesPerDay: 'Файлове за ден',
   uploadMegabytesInAll: 'Място за файлове',
+  isOn: 'Включен',
+  months: 'Месеци',
 };
 
 /** Other facts of an entry, by the words people use for them and in the order they are told in. */
@@ -125,6 +128,14 @@ const words: Readonly<Record<string, string>> = {
   people: 'хора',
   letters: 'писма',
   erasureId: 'заличаване №',
+  players: 'състезатели',
+  coaches: 'треньори',
+  transfers: 'прекратени трансфери',
+  moveToClubId: 'в клуб №',
+  found: 'разпознати',
+  from: 'от област №',
+  to: 'в област №',
+  months: 'месеци',
   counts: 'заличено',
 };
 
@@ -134,7 +145,7 @@ const placeOf = new Map(Object.keys(words).map((name, place) => [name, place]));
 const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   scopes: apiKeyScopeLabels,
   givenBy: consentGiverLabels,
-  counts: Object.fromEntries(goingLabels.map(({ table, label }) => [table, label])),
+  counts: { ...retentionLabels, ...Object.fromEntries(goingLabels.map(({ table, label }) => [table, label])) },
   signatures: { admin: 'федерация', player: 'състезател', fromClub: 'отдаващ клуб', toClub: 'приемащ клуб' },
   signedBefore: { admin: 'федерация', player: 'състезател', fromClub: 'отдаващ клуб', toClub: 'приемащ клуб' },
   outcome: { refused: 'отказ', withdrawn: 'оттегляне' },
@@ -154,6 +165,8 @@ const NO_DETAILS = '';
 export function detailsText({ entity, details, address }: Pick<AuditEntry, 'entity' | 'details' | 'address'>): string {
   const facts = details === null ? {} : (JSON.parse(details) as Record<string, unknown>);
   const told = Object.entries(facts)
+    // Of the federation an opening says no club.
+    .filter(([, value]) => value !== null)
     .toSorted(([a], [b]) => (placeOf.get(a) ?? placeOf.size) - (placeOf.get(b) ?? placeOf.size))
     .map(([name, value]) => `${words[name] ?? name}: ${valueText(entity, name, value)}`)
     .join(' · ');
@@ -167,10 +180,17 @@ function valueText(entity: string, name: string, value: unknown): string {
   return parts.map((part) => partText(entity, name, part)).join(', ');
 }
 
-/** Of each table how many rows went: „Файлове – 1“. */
+/** Of each table, or of each kind that is kept for a time, how many went: „Файлове – 1“. */
 function countsText(counts: unknown): string {
-  const told = Object.entries(counts ?? {}) as [string, unknown][];
-  return told.map(([table, count]) => `${valueWords['counts']?.[table] ?? table} – ${String(count)}`).join(', ');
+  const told = Object.entries((counts ?? {}) as Record<string, number | RetentionCount>);
+  return told.map(([of, count]) => `${valueWords['counts']?.[of] ?? of} – ${countText(count)}`).join(', ');
+}
+
+/** „3 (останали: 1)“ */
+function countText(count: number | RetentionCount): string {
+  if (typeof count === 'number') return String(count);
+  const stayed = Object.values(count.skipped).reduce((sum, of) => sum + of, 0);
+  return stayed === 0 ? String(count.gone) : `${count.gone} (останали: ${stayed})`;
 }
 
 function partText(entity: string, name: string, part: unknown): string {
