@@ -79,6 +79,7 @@ it.each([
   ['ИВАН П. ИВАНОВ', 'Иван П. Иванов'],
   ['О’КОНЪР', 'О’Конър'],
   ['IVAN', 'Ivan'],
+  ['İBRAHİM', 'İbrahim'],
   ['Ѝ'.normalize('NFD').concat('ВЕТ'), 'Ѝ'.normalize('NFD').concat('вет')],
   ['Иван ПЕТРОВ', 'Иван ПЕТРОВ'],
   ['McDonald', 'McDonald'],

@@ -36,7 +36,11 @@ export function hasLatinWord(name: string): boolean {
  */
 export function withoutCapitals(name: string): string {
   if (/\p{Ll}/u.test(name) || !/\p{Lu}[\p{Lu}\p{M}]/u.test(name)) return name;
-  return name.replace(/\p{L}[\p{L}\p{M}]*/gu, (part) => part.charAt(0) + part.slice(1).toLowerCase());
+  // The Turkish İ in small letters is an i, without the dot above it that is left over.
+  return name.replace(
+    /\p{L}[\p{L}\p{M}]*/gu,
+    (part) => part.charAt(0) + part.slice(1).replaceAll('İ', 'I').toLowerCase(),
+  );
 }
 
 export interface PersonNames {

@@ -141,11 +141,15 @@ async function townQuestions(
 ): Promise<(cells: Cells) => RowProblem[]> {
   const named = (cells: Cells) => TOWN_FIELDS.flatMap((field) => ({ field, text: cells[field] ?? '' }));
   const texts = asksOfDoubles ? rows.flatMap(({ cells }) => named(cells).map(({ text }) => text)) : [];
-  const unknown = await unknownPlaces(tx, texts);
+  // Once for each name: whatever may be meant by it is a thousand spellings.
+  const sentences = new Map(
+    [...(await unknownPlaces(tx, texts))].map((text) => [text, townNotListed(townMeant(text))]),
+  );
   return (cells) =>
-    named(cells)
-      .filter(({ text }) => unknown.has(text))
-      .map(({ field, text }) => ({ field, sentence: townNotListed(townMeant(text)), isQuestion: true }));
+    named(cells).flatMap(({ field, text }): RowProblem[] => {
+      const sentence = sentences.get(text);
+      return sentence === undefined ? [] : [{ field, sentence, isQuestion: true }];
+    });
 }
 
 /** A name without a run of digits: nobody's number is kept in plain because a column was named wrongly. */

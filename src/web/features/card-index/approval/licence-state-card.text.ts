@@ -3,4 +3,4 @@ export const withdraw = 'Оттегли';
 export const submit = 'Подай за заверка';
 export const approve = 'Завери';
 export const revokeApproval = 'Отнеми заверката';
-export const beforeSubmission = 'Преди да бъде подаден за заверка';
+export const beforeSubmission = 'Още не може да бъде подаден за заверка';

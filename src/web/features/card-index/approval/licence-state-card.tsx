@@ -39,14 +39,13 @@ interface LicenceStateCardProps {
 
 /** How far the federation has come with a licence, and what can be done about it. */
 export function LicenceStateCard({ cardIndex, approval }: LicenceStateCardProps) {
-  const party = licencePartyOf(useActor());
+  const actor = useActor();
+  const party = licencePartyOf(actor);
   const { returned, changes } = approval;
   const lines = changes === null ? [] : changeLines(changes);
   // Told before the press that would be refused for it.
-  const gaps =
-    licenceStep(approval.state, 'submit', party) === null
-      ? []
-      : gapsOf(cardIndex, cardIndex.players.filter(({ isDeleted }) => !isDeleted).length);
+  const maySubmit = isOpenTo(actor, cardIndex) && licenceStep(approval.state, 'submit', party) !== null;
+  const gaps = maySubmit ? gapsOf(cardIndex, cardIndex.players.filter(({ isDeleted }) => !isDeleted).length) : [];
   return (
     <Card title={texts.title} actions={<Acts cardIndex={cardIndex} approval={approval} />}>
       <div className="flex flex-col gap-3">
@@ -76,6 +75,10 @@ export function LicenceStateCard({ cardIndex, approval }: LicenceStateCardProps)
   );
 }
 
+/** Whether it is still to be worked on: neither removed nor, for its club, of a season that is over. */
+const isOpenTo = (actor: ReturnType<typeof useActor>, cardIndex: CardIndexDetails) =>
+  cardIndex.removedOn === null && mayChangeCardIndex(actor, cardIndex, seasonOf(todayInSofia()));
+
 const said = { submit: 'submitted', withdraw: 'withdrawn', approve: 'approved' } as const;
 
 function Acts({ cardIndex, approval }: LicenceStateCardProps) {
@@ -90,7 +93,7 @@ function Acts({ cardIndex, approval }: LicenceStateCardProps) {
       complain(error, approvalText);
     }
   });
-  if (!mayChangeCardIndex(actor, cardIndex, seasonOf(todayInSofia())) || cardIndex.removedOn !== null) return null;
+  if (!isOpenTo(actor, cardIndex)) return null;
   const may = (act: LicenceAct) => licenceStep(approval.state, act, licencePartyOf(actor)) !== null;
   return (
     <div className="flex flex-wrap gap-2">

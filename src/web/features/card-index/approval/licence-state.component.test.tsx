@@ -54,12 +54,12 @@ it('the federation approves what it has seen, with one press', async () => {
   await expectSound();
 });
 
-it('a club reads what its licence lacks before it submits it, and the federation does not', async () => {
+it('whoever may submit a licence reads beforehand what it lacks, and nobody of one that cannot be submitted', async () => {
   signInAs('CLUB', { clubIds: [7] });
   const draft = anApproval({ state: 'draft' });
   open(draft);
   const told = page.getByText('По-малко от 6 състезатели');
-  await expect.element(page.getByText('Преди да бъде подаден за заверка')).toBeVisible();
+  await expect.element(page.getByText('Още не може да бъде подаден за заверка')).toBeVisible();
   await expect.element(told).toBeVisible();
   await expectSound();
   render(<LicenceStateCard cardIndex={aCardIndex({ approval: draft, players: sixMembers() })} approval={draft} />);
@@ -69,6 +69,17 @@ it('a club reads what its licence lacks before it submits it, and the federation
   await expect.element(page.getByText('Лицензът чака заверка от федерацията.').last()).toBeVisible();
   await expect.element(told).not.toBeInTheDocument();
 });
+
+it.each([{ year: 2025 }, { removedOn: '2026-11-01' }])(
+  'of a licence that is closed to its club nothing is lacking: %o',
+  async (closed) => {
+    signInAs('CLUB', { clubIds: [7] });
+    const approval = anApproval({ state: 'draft' });
+    render(<LicenceStateCard cardIndex={aCardIndex({ ...closed, approval, players: [] })} approval={approval} />);
+    await expect.element(page.getByText('Лицензът не е подаден за заверка.')).toBeVisible();
+    await expect.element(page.getByText('По-малко от 6 състезатели')).not.toBeInTheDocument();
+  },
+);
 
 it('a ready-made reason and the players it is about go back with the licence', async () => {
   signInAs('ADMINISTRATOR');
