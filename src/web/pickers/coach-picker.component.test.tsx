@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { expectSound } from '#web/test/axe.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
+import { signInAs } from '#web/test/sign-in.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import type { PickerItem } from '#web/ui/form/use-picker-search.ts';
@@ -60,11 +61,15 @@ it('where only coaches of the club can be chosen, says where the one that was ty
   await expect.element(page.getByRole('option', { name: 'Мария Петкова' })).toBeVisible();
 });
 
-it('of a federation without coaches it is said who adds them', async () => {
+it.each([
+  ['CLUB', 'Още няма треньори. Добавя ги федерацията.'],
+  ['ADMINISTRATOR', 'Още няма треньори. Добавете първия от „Треньори“.'],
+] as const)('of a federation without coaches it is said who adds them, to %s', async (role, said) => {
+  signInAs(role, { clubIds: [7] });
   coachesOfClub = [];
   render(<CoachForm />);
   await box.click();
-  await expect.element(page.getByText('Още няма треньори. Добавя ги федерацията.')).toBeVisible();
+  await expect.element(page.getByText(said)).toBeVisible();
 });
 
 it('a coach of another club is chosen with a warning, one of the own club without', async () => {

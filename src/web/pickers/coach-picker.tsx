@@ -2,8 +2,10 @@ import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { CoachListItem } from '#contract/coach/coach.contract.ts';
+import { may } from '#domain/common/access.rules.ts';
 import { intoClub } from '#domain/common/preposition.ts';
 import { clubCoachesOptions, findCoaches } from '#web/api/coach/coach.api.ts';
+import { useActor } from '#web/api/stored-session.ts';
 import { showDate } from '#web/lib/text/dates.ts';
 import { photoUrl } from '#web/lib/images.ts';
 import { AlertBox } from '#web/ui/alert-box.tsx';
@@ -35,6 +37,7 @@ export function CoachPicker({ clubId, isClubOnly = false, warnsOfOthers = false,
 
 export function useCoachSearch(clubId: number | null, isClubOnly = false): Search {
   const client = useQueryClient();
+  const mayAdd = may(useActor(), 'coach.create');
   return useCallback(
     async (text, signal) => {
       const own = clubId === null ? [] : await client.fetchQuery(clubCoachesOptions(clubId));
@@ -49,14 +52,15 @@ export function useCoachSearch(clubId: number | null, isClubOnly = false): Searc
       const found = await findCoaches(text, signal);
       const ownIds = new Set(own.map(({ id }) => id));
       const others = found.filter(({ id }) => !ownIds.has(id));
-      if (text === '' && own.length + found.length === 0) return { why: texts.noCoachesYet };
+      if (text === '' && own.length + found.length === 0)
+        return { why: mayAdd ? texts.noCoachesYet : texts.coachesOfFederation };
       const first = text === '' ? own : found.filter(({ id }) => ownIds.has(id));
       return [
         ...first.map((coach) => coachItem(coach, texts.ofClub, text)),
         ...others.map((coach) => withWarning(coachItem(coach, coach.currentClub?.fullName, text), coach, clubId)),
       ];
     },
-    [client, clubId, isClubOnly],
+    [client, clubId, isClubOnly, mayAdd],
   );
 }
 
