@@ -90,9 +90,12 @@ export async function checkRows(
       const plannedClubs = planned.get(found.rowNo) ?? [];
       const cells = cellsOf.get(found.rowNo) ?? {};
       const told = inWordsOfFile(kind, cells, found.problems);
+      // Of whoever is there already a name is asked about where the row changes it.
+      const isWritten = ({ field }: RowProblem) =>
+        found.state !== 'changed' || found.changes.some((change) => change.field === field);
       const questions = [
         ...questionsOf(cells),
-        ...(scope.asksOfDoubles ? [...nameQuestions(kind, cells), ...numberQuestion(cells)] : []),
+        ...(scope.asksOfDoubles ? [...nameQuestions(kind, cells).filter(isWritten), ...numberQuestion(cells)] : []),
       ];
       // Where something is wrong already, nothing is asked about it.
       const isOpen = ({ field }: RowProblem) => found.state !== 'same' && told.every((one) => one.field !== field);

@@ -214,6 +214,19 @@ it.each(['', 'България'])('Latin letters in the name of a citizen („%s
   await expect(rowOf(id, 2)).resolves.toMatchObject({ questions: [] });
 });
 
+it('the Latin name of a foreigner who is there already is not asked about in a file without citizenship', async () => {
+  const names = { Име: 'Ivan', Презиме: 'Marko', Фамилия: 'Petrov' };
+  await runImport(admin, (await checkedImport(admin, [inClub(1, { ...names, Гражданство: 'Сърбия' })])).id);
+  const { id } = await checkedImport(admin, [inClub(1, { ...names, 'Населено място': 'гр. Пловдив' })]);
+  await expect(rowOf(id, 2)).resolves.toMatchObject({
+    state: 'changed',
+    changes: [{ field: 'cityName' }],
+    questions: [],
+  });
+  const renamed = await checkedImport(admin, [inClub(1, { ...names, Фамилия: 'Petrovic' })]);
+  await expect(rowOf(renamed.id, 2)).resolves.toMatchObject({ questions: [{ field: 'lastName' }] });
+});
+
 it('the name of a coach in Latin letters is asked about, unless the coach is from abroad', async () => {
   const cells = { Име: 'Ivan Petrov', ЕГН: '7001010027', Град: 'Русе' };
   const abroad = { ...cells, ЕГН: 'AB123456', 'Дата на раждане': '01.01.1970', Гражданство: 'Сърбия' };

@@ -154,6 +154,14 @@ describe('a spreadsheet', () => {
     expect(table.rows).toEqual([{ rowNo: 2, cells: ['Мария'] }]);
   });
 
+  it('is not held up by a list of sheets that never ends where it is cut off', async () => {
+    // Longer than what is looked at, also packed: what closes the comment is not there.
+    const begun = Array.from({ length: 20_000 }, (_, n) => `${n}${'<sheet '.repeat(20)}`).join('');
+    const further = [`B" sheetId="2" r:id="rId1"/><!--${begun}--><sheet name="C`];
+    const { rows } = await read(excelBytes(`${HEADERS}<row r="2">${inline('A2', 'Мария')}</row>`, { further }));
+    expect(rows).toHaveLength(1);
+  }, 10_000);
+
   it('names so many further sheets and no more, each by no more than a sheet may be called', async () => {
     const further = Array.from({ length: 30 }, (_, n) => `Лист ${n} ${'а'.repeat(300)}`);
     const { unreadSheets } = await read(excelBytes(`${HEADERS}<row r="2">${inline('A2', 'Мария')}</row>`, { further }));

@@ -12,8 +12,8 @@ const LOOKED_AT = 16 * 1024;
 const MOST_UNPACKED = 32 * 1024 * 1024;
 const LOCAL_HEADER_LENGTH = 30;
 
-const SHEET = /<(?:\w+:)?sheet\s[^>]*>/g;
-const RELATION = /<(?:\w+:)?Relationship\s[^>]*>/g;
+const SHEET = /<(?:\w+:)?sheet\s[^<>]*>/g;
+const RELATION = /<(?:\w+:)?Relationship\s[^<>]*>/g;
 /** A value, or a text that stands in the cell itself. */
 const FILLED_CELL = /<(?:\w+:)?[vt](?:\s[^<>]*)?>[^<\s]/;
 
