@@ -183,7 +183,7 @@ export const myDataGroups = {
     fields: { transfer, returnedOn: moment('Върнат на'), reason },
   },
   signatures: {
-    title: 'Подписи с връзка, на хартия и на родител',
+    title: 'Отделни подписи и откази на състезателя и на родител',
     fields: {
       transfer,
       person: text('Кой'),

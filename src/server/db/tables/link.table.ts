@@ -124,6 +124,8 @@ export const playerSignatureTable = pgTable(
       .on(signature.extensionId, signature.person)
       .where(sql`${signature.extensionId} is not null`),
     ofExtension('player_signatures', signature),
+    // The uniques are of the parts that count; the bell and the history ask for all of a transfer.
+    index().on(signature.transferId),
     index().on(signature.fileId),
   ],
 );

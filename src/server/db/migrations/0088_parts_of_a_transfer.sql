@@ -1,0 +1,1 @@
+CREATE INDEX "player_signatures_transfer_id_index" ON "player_signatures" USING btree ("transfer_id");
