@@ -11,6 +11,7 @@ import { openPostgresql } from './connect/open-postgresql.ts';
 import { Replica } from './connect/replica.ts';
 import { CountedAnswers, type KnownAnswers } from './list/counted-answers.ts';
 import { type KnownCounts, SearchCountCache } from './list/search-count-cache.ts';
+import { learntWordsOf, type LearntWords } from './list/learnt-words.ts';
 import { type SearchLists, searchListsOf } from './list/search-lists.ts';
 import { dropStale, type Statement } from './list/statement-names.ts';
 import { databaseOf, dropUnfinished, Lane } from './transactions.ts';
@@ -36,6 +37,7 @@ export interface OpenDatabase {
   changes: ChangeFeed;
   searchCounts: (channel: Channel) => KnownCounts;
   searchLists: () => Promise<SearchLists>;
+  learntWords: () => Promise<LearntWords | null>;
   /** What was counted before, while no table of it has been written (`countedRows`). */
   answers: KnownAnswers;
   /** Whether what is read from now on is sure to be forgotten when it changes; to be asked before it is read. */
@@ -95,7 +97,10 @@ function withReplica(primary: OpenDatabase, { readUrl, onReplica }: DatabaseOpti
 }
 
 function describe(
-  opened: Omit<OpenDatabase, 'db' | 'signInDb' | 'rows' | 'searchCounts' | 'searchLists' | 'answers' | 'mayRemember'>,
+  opened: Omit<
+    OpenDatabase,
+    'db' | 'signInDb' | 'rows' | 'searchCounts' | 'searchLists' | 'learntWords' | 'answers' | 'mayRemember'
+  >,
   turnMs?: number,
 ): OpenDatabase {
   const { pool } = opened;
@@ -108,6 +113,7 @@ function describe(
     ...opened,
     rows,
     searchLists: searchListsOf(opened.changes, rows),
+    learntWords: learntWordsOf(opened.changes, rows),
     searchCounts: searchCountCaches(opened.changes),
     answers: new CountedAnswers(opened.changes),
     mayRemember: () => opened.changes.isListening,

@@ -12,7 +12,7 @@ import {
   stretchOf,
 } from './list/list-sql.ts';
 import { plannedOnce } from './list/planned-once.ts';
-import type { KnownCounts, SearchCounts } from './list/search-count-cache.ts';
+import { type KnownCounts, onlyTotal, type SearchCounts } from './list/search-count-cache.ts';
 import { AS_ROW, foundKeys, pageAndTotal, pageOfFoundSql, sortedFrom } from './list/page-of-found.ts';
 import { closenessesOf, type Tier, tierConditions, tierOf, tierRank, tiersOf } from './list/search-tiers.ts';
 import { isKeyword, needlesInText, type Search, searchCondition, type SimilarWords } from './list/search-words.ts';
@@ -38,8 +38,7 @@ export async function foundBySearch(
 ): Promise<SearchCounts | undefined> {
   // Without a cache the page counts for itself.
   if (counts === undefined || !isKeyword(source.search.keyword)) return undefined;
-  const values = source.values.copy();
-  const inside = searchCondition(source.search, { closeness: 'inside' }, values);
+  const { inside, values } = insideOf(source);
   // The whole question is the key: what a person may see is part of it.
   const key = JSON.stringify([source.from, source.where, inside, values.list]);
   const known = counts.get(key);
@@ -47,7 +46,7 @@ export async function foundBySearch(
   if (known?.uncounted !== undefined && !database.mayRemember()) return { ...known };
   if (known !== undefined) return known;
   const keep = counts.keeper(key);
-  const found = await count(database, source, { inside, values });
+  const found = (await guessed(database, source)) ?? (await count(database, source));
   keep(found, reachOf(source.search, found));
   return found;
 }
@@ -58,11 +57,22 @@ const reachOf = (search: Search, { upTo, uncounted }: SearchCounts) => ({
   isWithSimilar: upTo.inside < ENOUGH_AS_TYPED,
 });
 
-async function count(
-  database: OpenDatabase,
-  source: Counted,
-  { inside, values }: { inside: string; values: ListSource['values'] },
-): Promise<SearchCounts> {
+/** Of a word in which a slip happened nothing is found as typed: the statement that finds what was meant sees to that. */
+async function guessed(database: OpenDatabase, { search }: Counted): Promise<SearchCounts | null> {
+  const learnt = await database.learntWords();
+  const isInNone = (spellings: string[]) => learnt !== null && !spellings.some(learnt.hold);
+  if (!needlesInText(search, undefined).some(isInNone)) return null;
+  const similar = await similarWords(database, search);
+  return similar === undefined ? null : { ...onlyTotal(0), uncounted: similar, isGuess: true };
+}
+
+function insideOf({ search, values: before }: Counted) {
+  const values = before.copy();
+  return { inside: searchCondition(search, { closeness: 'inside' }, values), values };
+}
+
+async function count(database: OpenDatabase, source: Counted): Promise<SearchCounts> {
+  const { inside, values } = insideOf(source);
   const closer = (['word', 'beginning'] as const).map(
     (closeness) =>
       `count(*) filter (where ${searchCondition(source.search, { closeness, isIndexed: false }, values)})::int as ${closeness}`,
@@ -107,6 +117,9 @@ export async function foundPage<Row extends object>(
   return searchedRows(database, { ...source, orderBy, values }, conditionsOf(source, condition), stretch);
 }
 
+/** Somebody has what was typed after all: in a word with a figure, which is not learnt, or in one that was being forgotten. */
+const GUESSED_WRONG = -1;
+
 /** Those that are merely similar are found once for both, their number and the first page: to find them takes longest. */
 async function pageWithSimilar<Row extends object>(
   database: OpenDatabase,
@@ -123,16 +136,22 @@ async function pageWithSimilar<Row extends object>(
   const sorted = { ...source, orderBy };
   // Whole words are found by their index whatever they are: to plan for each of ten takes as long as to find them.
   const where = plannedOnce(conditionsOf(source, condition));
-  const keys = `select ${foundKeys(sorted)} from ${sortedFrom(sorted)} where ${where}`;
+  const asTyped = { closeness: 'inside', isIndexed: false } as const;
+  const isTyped = found.isGuess === true ? searchCondition(source.search, asTyped, values) : 'false';
+  const keys = `select ${foundKeys(sorted)}, ${isTyped} as is_typed from ${sortedFrom(sorted)} where ${where}`;
   const { rows, total } = await pageAndTotal<Row>(
     database,
     {
       found: `with found as materialized (${keys})`,
-      total: 'select count(*)::int as total from found',
+      total: `select case when bool_or(is_typed) then ${GUESSED_WRONG} else count(*)::int end as total from found`,
       page: pageOfFoundSql(sorted, 'select * from found', { stretch: stretchOf(query), values, also: AS_ROW }),
     },
     values,
   );
+  if (total === GUESSED_WRONG) {
+    Object.assign(found, { isGuess: false, uncounted: undefined }, await count(database, source));
+    return foundPage(database, source, found, query);
+  }
   Object.assign(found, { total, similar, uncounted: undefined });
   return rows;
 }

@@ -25,6 +25,7 @@ const MARKS = ['is_only', 'id', 'is_demo', 'created_on'];
 /** What the triggers would have told. */
 const TOLD = `perform pg_notify('players_changed', '');
       perform pg_notify('search_lists_changed', '');
+      perform pg_notify('search_words_changed', '');
       perform pg_notify('table_written', '');`;
 
 /** A busy machine is slow, not wrong: nobody is sent away because others write at the same moment. */

@@ -5,6 +5,7 @@ const OVERHEARD = [
   'session_changed',
   'players_changed',
   'search_lists_changed',
+  'search_words_changed',
   'table_written',
   'keys_changed',
   'age_groups_changed',

@@ -15,6 +15,8 @@ export interface SearchCounts {
   similar?: SimilarWords | undefined;
   /** The same before the first page was read, which counts it too: the total is of those found as typed alone. */
   uncounted?: SimilarWords | undefined;
+  /** Nothing was counted: a word is in none that were learnt, so that nothing should be found as typed. */
+  isGuess?: boolean | undefined;
   /** Orders in which they were seen not to be spread evenly over the list. */
   bunched: Set<string>;
   /** Who stands on the pages that were read, in their order (`rememberedPage`). */

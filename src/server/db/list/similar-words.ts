@@ -4,7 +4,7 @@ import type { OpenDatabase, Statement } from '../database.ts';
 import { MOST_SIMILAR, type Search, type SimilarWords, soughtOf } from './search-words.ts';
 
 /**
- * Joined rather than asked for by `= any`: planning that for hundreds of words takes longer than finding them. They are
+ * Where too many are learnt to be remembered. Joined rather than asked for by `= any`: planning that for hundreds of words takes longer than finding them. They are
  * sent as one text: none has a space, and the driver looks through each element of an array for what to escape.
  */
 const KNOWN_WORDS: Statement<{ word: string }> = {
@@ -18,7 +18,8 @@ export async function similarWords(database: OpenDatabase, search: Search): Prom
   const sought = soughtOf(search).map((word) => ({ ...word, slips: rememberedSlips(word.typed) }));
   const slips = sought.flatMap((word) => [...word.slips]);
   if (slips.length === 0) return undefined;
-  const known = (await database.rows(KNOWN_WORDS, [slips.join(' ')])).map(({ word }) => word);
+  const learnt = await database.learntWords();
+  const known = learnt === null ? await askedFor(database, slips) : slips.filter(learnt.has);
   const all = new Set([...known, ...labels.flatMap(searchWords)]);
   const similar = new Map<string, readonly string[]>();
   for (const { typed, spellings, slips: meant } of sought) {
@@ -26,6 +27,11 @@ export async function similarWords(database: OpenDatabase, search: Search): Prom
     if (words.length > 0) similar.set(typed, likeliestFirst(words, spellings[0] ?? '').slice(0, MOST_SIMILAR));
   }
   return similar.size === 0 ? undefined : similar;
+}
+
+async function askedFor(database: OpenDatabase, slips: readonly string[]): Promise<string[]> {
+  const rows = await database.rows(KNOWN_WORDS, [slips.join(' ')]);
+  return rows.map(({ word }) => word);
 }
 
 /** Few slips happen in the first letter. */

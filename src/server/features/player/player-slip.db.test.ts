@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { Actor } from '#domain/common/access.rules.ts';
 import { playerListQuerySchema } from '#contract/player/player.contract.ts';
 import { ChangeFeed } from '#server/db/connect/change-feed.ts';
+import { MOST_LEARNT } from '#server/db/list/learnt-words.ts';
+import { forgetWords } from '#server/db/list/known-words.ts';
 import { type KnownCounts, SearchCountCache, type SearchCounts } from '#server/db/list/search-count-cache.ts';
 import { playerTable } from '#server/db/tables/player.table.ts';
 import { aClub, playerRow } from '#test/builders.ts';
@@ -55,6 +57,71 @@ for (const order of ORDERS.flatMap((one) => ['1', '2', '3', '9'].map((page) => (
     expect(first.total).toBe(33);
   });
 }
+
+const asked: string[] = [];
+const searchWithSlip = (query: Record<string, string>) => {
+  const { rows, ...others } = database();
+  const counts = nothingKnown();
+  asked.length = 0;
+  const noted: typeof rows = (statement, values) => {
+    asked.push(statement.text);
+    return rows(statement, values);
+  };
+  return listPlayers({ ...others, rows: noted, searchCounts: () => counts }, administrator, {
+    ...playerListQuerySchema.parse({ keyword: 'Петроба', pageSize: '15', ...query }),
+    today: '2026-11-18',
+  });
+};
+
+for (const order of ORDERS.flatMap((one) => ['1', '2', '9'].map((page) => ({ ...one, page })))) {
+  it(`a word that nobody is called by is looked for with what was meant, in one statement: ${JSON.stringify(order)}`, async () => {
+    await petkovsAndPetrovs();
+    await searchWithSlip({ keyword: 'Иваноб' }); // which words there are is known from then on
+    const first = await searchWithSlip(order);
+    expect(asked).toHaveLength(1);
+    expect(first).toEqual(await search({ ...order, keyword: 'Петроба' }));
+    expect(first.total).toBe(30);
+  });
+}
+
+it('who has the mistyped word after all stands before those with what was meant', async () => {
+  await petkovsAndPetrovs();
+  // A word with a figure is none that slips are looked up in.
+  await database()
+    .db.insert(playerTable)
+    .values(playerRow({ lastName: 'Щерев', search: ' iana shterev petroba2 ' }));
+  for (const page of ['1', '2', '3']) {
+    const found = await searchWithSlip({ page });
+    expect(found).toEqual(await search({ page, keyword: 'Петроба' }));
+    expect(found.total).toBe(31);
+  }
+  const { players } = await searchWithSlip({});
+  expect(players.map(({ lastName }) => lastName).slice(0, 2)).toEqual(['Щерев', 'Петрова']);
+});
+
+it('a name is found with a slip as soon as somebody is called so, and no more when nobody is', async () => {
+  await petkovsAndPetrovs();
+  const found = async () => (await searchWithSlip({ keyword: 'Кирчеф' })).total;
+  expect(await found()).toBe(0);
+  await database()
+    .db.insert(playerTable)
+    .values(playerRow({ lastName: 'Кирчев' }));
+  expect(await found()).toBe(1);
+  await database().db.delete(playerTable);
+  await forgetWords(database().db);
+  expect(await found()).toBe(0);
+  expect((await database().learntWords())?.has('kirchev') ?? false).toBe(false);
+});
+
+it('of too many words none is remembered, and a slip is found all the same', async () => {
+  await petkovsAndPetrovs();
+  expect(await database().learntWords()).not.toBeNull();
+  const many = `insert into search_words select 'word' || translate(n::text, '0123456789', 'abcdefghij') from generate_series(1, $1) n`;
+  await database().pool.query(many, [MOST_LEARNT]);
+  expect(await database().learntWords()).toBeNull();
+  expect(await searchWithSlip({})).toEqual(await search({ keyword: 'Петроба' }));
+  expect((await searchWithSlip({})).total).toBe(30);
+});
 
 it('a name that is remembered of players who are gone finds nobody', async () => {
   await petkovsAndPetrovs();

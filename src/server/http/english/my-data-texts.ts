@@ -84,7 +84,8 @@ export const englishMyData: Readonly<Record<string, string>> = {
   'Подпис на приемащия клуб': 'Signature of the receiving club',
   'Подпис на състезателя': 'Signature of the player',
   'Подпис на федерацията': 'Signature of the federation',
-  'Отделни подписи и откази на състезателя и на родител': 'Separate signatures and refusals of the player and of a parent',
+  'Отделни подписи и откази на състезателя и на родител':
+    'Separate signatures and refusals of the player and of a parent',
   Пост: 'Position',
   'Поискано на': 'Asked for on',
   'Поискано от родителите': 'Asked of the parents',
