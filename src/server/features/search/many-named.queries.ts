@@ -1,5 +1,6 @@
 import { MOST_FOUND } from '#contract/common/limits.ts';
 import { conditionsOf, keptTotal, named, orderText } from '#server/db/list/list-sql.ts';
+import { plannedOnce } from '#server/db/list/planned-once.ts';
 import { textTarget } from '#server/db/list/search-targets.ts';
 import { walkSql } from '#server/db/list/walked-rows.ts';
 import { orNotFound } from '#server/write/errors.ts';
@@ -122,7 +123,7 @@ async function rowsOf(
 ): Promise<Ranked> {
   const read = <Row extends object>(write: (part: Part, wanted: Wanted) => string) => {
     const part = { ...asking, values: new SqlValues() };
-    return database.rows<Row>(named(write(part, wanted)), part.values.list);
+    return database.rows<Row>(named(plannedOnce(write(part, wanted))), part.values.list);
   };
   if (wanted.circle === 'own') return { rows: await read(ofClubsSql), isAll: true };
   if (wanted.rank === 'family') return { rows: await read(ofFamiliesSql), isAll: true };
@@ -219,7 +220,7 @@ export async function newestNamed(database: OpenDatabase, asking: Asking): Promi
   const from = `(select t.* from ${sqlTable(transferTable, 't')} where ${isParty} ${newest}) t
     join ${PLAYERS} on ${p.id} = ${t.playerId}`;
   const text = `select ${fewTransfers({ from, where: foundIn(PLACES, part, part.values, false) })} as transfers`;
-  const [found] = await database.rows<{ transfers: TransferRow[] }>(named(text), part.values.list);
+  const [found] = await database.rows<{ transfers: TransferRow[] }>(named(plannedOnce(text)), part.values.list);
   const { transfers } = orNotFound(found);
   return isWalked && transfers.length < MOST_FOUND ? null : transfers;
 }

@@ -4,6 +4,7 @@ import type { SearchAnswer } from '#contract/search/search.contract.ts';
 import { showsBirthDate, shownWhere } from '../../db/access-sql.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { named } from '#server/db/list/list-sql.ts';
+import { plannedOnce } from '#server/db/list/planned-once.ts';
 import { clubReference, playerNaming, playerReference } from '../../db/references.ts';
 import type { SqlValues } from '../../db/sql-values.ts';
 import { cardIndexTable } from '../../db/tables/card-index.table.ts';
@@ -148,7 +149,7 @@ export async function foundRows(
   { values, before = '' }: { values: SqlValues; before?: string },
 ): Promise<Found> {
   const lists = Object.entries(parts).map(([name, text]) => `${text ?? `'[]'::json`} as "${name}"`);
-  const [row] = await database.rows<Found>(named(`${before} select ${lists.join(', ')}`), values.list);
+  const [row] = await database.rows<Found>(named(plannedOnce(`${before} select ${lists.join(', ')}`)), values.list);
   return orNotFound(row);
 }
 
