@@ -58,6 +58,7 @@ const WITH_THE_FRAME = [
   /\/web\/ui\/(card|contact-link|definition-list|labelled-switch|asking-switch|hidden-value(\.text)?)\.tsx?$/,
   /\/web\/ui\/(form\/complain|toast\/undo-toast(\.text)?)\.tsx?$/,
   /\/web\/lib\/keys\/keep-focus\.ts$/,
+  /\/(web\/parts\/own-clubs-closed|domain\/club\/club\.access)\.ts$/,
   /\/web\/features\/history\/history-card(\.text)?\.tsx?$/,
   /\/web\/api\/factor\/own-factors\.api\.ts$/,
   /\/domain\/(factor\/factor\.rules|mail\/mail-status|player\/player-proposal\.access|user\/user\.access)\.ts$/,

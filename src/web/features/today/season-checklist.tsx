@@ -6,11 +6,13 @@ import { formatSeason } from '#domain/card-index/season.rules.ts';
 import { hasNobody, kindsIn } from '#domain/today/today.rules.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { clubClosedText, useOwnClubsClosed } from '#web/parts/own-clubs-closed.ts';
 import * as texts from './season-checklist.text.ts';
 
 /** The season of the own clubs, line by line; what is done is ticked off. `clubId` is the club of whoever has but one. */
 export function SeasonChecklist({ today, clubId }: { today: Today; clubId: number | null }) {
   const isNotBegun = hasNobody(today.lines);
+  const isClosed = useOwnClubsClosed();
   const lines = kindsIn('season')
     .flatMap((kind) => today.lines.filter((line) => line.kind === kind))
     // Of nobody everything is true, and nothing of it is done.
@@ -19,23 +21,25 @@ export function SeasonChecklist({ today, clubId }: { today: Today; clubId: numbe
   return (
     <Card
       title={texts.seasonTitle(formatSeason(today.season))}
-      description={isNotBegun ? texts.notBegun : remaining(open, lines.length)}
+      description={isNotBegun ? (isClosed ? clubClosedText : texts.notBegun) : remaining(open, lines.length)}
       actions={
         clubId === null ? null : (
           <div className="flex flex-wrap gap-2">
             <Link to={`/clubs/${clubId}/readiness`} className={buttonClass('quiet')}>
               {texts.readiness}
             </Link>
-            <Link to={`/clubs/${clubId}/new-season`} className={buttonClass('secondary')}>
-              <CalendarPlus size={20} aria-hidden />
-              {texts.newSeason}
-            </Link>
+            {isClosed ? null : (
+              <Link to={`/clubs/${clubId}/new-season`} className={buttonClass('secondary')}>
+                <CalendarPlus size={20} aria-hidden />
+                {texts.newSeason}
+              </Link>
+            )}
           </div>
         )
       }
     >
       <ul className="divide-y divide-border">
-        {isNotBegun
+        {isNotBegun && !isClosed
           ? texts.firstSteps.map(({ to, text }) => (
               <li key={to}>
                 <OpenLine to={to} text={text} />

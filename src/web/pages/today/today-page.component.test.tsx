@@ -170,6 +170,26 @@ describe('a club', () => {
     await expectSound();
   });
 
+  it('that is closed and has no players reads that nothing new begins in it', async () => {
+    today = { ...nothing, lines: [line('licencesMade', 0), line('playersWithoutLicence', 0)] };
+    const closed = { id: 7, fullName: 'ВК Марек (Дупница)', closedOn: '2026-10-16', version: 2 };
+    serve({
+      'GET /api/today': () => ({ json: today }),
+      'GET /api/season-dates': () => ({ json: set }),
+      'GET /api/notifications': () => ({ json: { waiting: {}, alerts: [], news: [] } }),
+      'GET /api/clubs/7': () => ({ json: closed }),
+    });
+    open();
+    const season = page.getByRole('region', { name: 'Сезон 2026/2027' });
+    await expect.element(season.getByText('Клубът Ви е закрит. В него не може да се започва нищо ново.')).toBeVisible();
+    await expect.element(season.getByText('Още няма нито един състезател')).not.toBeInTheDocument();
+    await expect.element(link('Добавете състезател')).not.toBeInTheDocument();
+    await expect.element(link('Импортирайте състезателите')).not.toBeInTheDocument();
+    await expect.element(link('Нов сезон')).not.toBeInTheDocument();
+    await expect.element(link('Готовност')).toBeVisible();
+    await expectSound();
+  });
+
   it('reads the countdown, but the dates are the federation’s to set', async () => {
     open();
     await expect.element(page.getByText(/приключва след 5\u00a0дни/)).toBeVisible();
