@@ -11,6 +11,7 @@ it.each([
   ['player', { skipped: 2, queued: 5 }, 'изпратени: 5 · пропуснати: 2'],
   ['verification', { isOn: true }, 'включена: да'],
   ['player', { fileId: 'a', clubId: null }, 'файл: a'],
+  ['player', { goneId: 4, goneNumber: 100_001, movedChanges: [7, 9] }, 'обединен запис №: 4 · рег. №: 100001'],
   ['transfer', { signatures: ['admin', 'toClub'] }, 'подписи: федерация, приемащ клуб'],
   ['user', { reason: 'deactivated' }, 'причина: деактивиран профил'],
   ['user', { factor: 'recoveryCode' }, 'втора стъпка: резервен код'],

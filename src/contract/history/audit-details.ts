@@ -1,5 +1,6 @@
 import { apiKeyScopeLabels } from '#domain/api-key/api-key.rules.ts';
 import { formatDate } from '#domain/common/dates.ts';
+import { MOVED_CHANGES } from '#domain/history/audit.rules.ts';
 import { isHistoryNoun, labelOf } from '#domain/history/history.rules.ts';
 import { consentGiverLabels } from '#domain/player/photo-consent.rules.ts';
 import { goingLabels } from '#domain/privacy/erased-tables.ts';
@@ -166,7 +167,7 @@ export function detailsText({ entity, details, address }: Pick<AuditEntry, 'enti
   const facts = details === null ? {} : (JSON.parse(details) as Record<string, unknown>);
   const told = Object.entries(facts)
     // Of the federation an opening says no club.
-    .filter(([, value]) => value !== null)
+    .filter(([name, value]) => value !== null && name !== MOVED_CHANGES)
     .toSorted(([a], [b]) => (placeOf.get(a) ?? placeOf.size) - (placeOf.get(b) ?? placeOf.size))
     .map(([name, value]) => `${words[name] ?? name}: ${valueText(entity, name, value)}`)
     .join(' · ');

@@ -233,3 +233,9 @@ export function actionLabel(action: string): string {
 export function entityLabel(entity: string): string {
   return Object.hasOwn(auditEntities, entity) ? auditEntities[entity as AuditEntity] : entity;
 }
+
+/**
+ * Of the entry of a merge: the changes that came along and are under the entry of something else, as those that a
+ * transfer has written. Of the others the entry itself says whose they were. Only the program reads it.
+ */
+export const MOVED_CHANGES = 'movedChanges';

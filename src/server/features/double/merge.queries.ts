@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { MergeNoun } from '#domain/double/merge-noun.ts';
 import type { Database } from '#server/db/database.ts';
+import { auditTable } from '#server/db/tables/audit.table.ts';
 import { mergeTable } from '#server/db/tables/merge.table.ts';
+import { recordChangeTable } from '#server/db/tables/record-change.table.ts';
 
 export type MergeRow = typeof mergeTable.$inferSelect;
 
@@ -52,4 +54,20 @@ export async function findMerged(tx: Database, noun: MergeNoun, ids: readonly nu
     asked = rows.map(({ staysId }) => staysId);
   }
   return found;
+}
+
+/** Those of the changes that were written with an entry about something else: nothing but these numbers says whose they were. */
+export async function changesUnderOthers(
+  tx: Database,
+  noun: MergeNoun,
+  changeIds: readonly string[],
+): Promise<number[]> {
+  if (changeIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: recordChangeTable.id })
+    .from(recordChangeTable)
+    .innerJoin(auditTable, eq(auditTable.id, recordChangeTable.auditId))
+    .where(and(sql`${recordChangeTable.id} = any (${sql.param(changeIds)}::bigint[])`, ne(auditTable.entity, noun)))
+    .orderBy(asc(recordChangeTable.id));
+  return rows.map(({ id }) => id);
 }

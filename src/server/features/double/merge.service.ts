@@ -4,6 +4,7 @@ import type { MergeNoun } from '#domain/double/merge-noun.ts';
 import { type Chosen, type MergeObstacle, takenColumns } from '#domain/double/merge.rules.ts';
 import { contradictedByEgn, readEgn } from '#domain/player/egn.rules.ts';
 import type { Sex } from '#domain/card-index/age-group.rules.ts';
+import { MOVED_CHANGES } from '#domain/history/audit.rules.ts';
 import { type FieldChange, fieldChanges } from '#domain/history/history.rules.ts';
 import type { MergeRefused } from '#contract/double/merge.contract.ts';
 import { serverMessages } from '#contract/common/server.messages.ts';
@@ -11,6 +12,7 @@ import { changesOf, recordAudit } from '#server/write/audit.ts';
 import type { AppContext, Caller } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { coachTransferTable } from '#server/db/tables/coach.table.ts';
+import { recordChangeTable } from '#server/db/tables/record-change.table.ts';
 import { nextIdOf } from '#server/db/small-statements.ts';
 import { mergeTable } from '#server/db/tables/merge.table.ts';
 import { sqlNames } from '#server/db/typed-columns.ts';
@@ -21,11 +23,20 @@ import { mergedTables } from './merge-references.ts';
 import { dropPairs, nounsOfMerge } from './merge-nouns.ts';
 import { opened, sealed } from './merge-numbers.ts';
 import { rewriteValues } from './merge-rewrites.queries.ts';
-import { deleteRow, type JsonRow, lockRows, moveRows, putColumns, readRow } from './merge-rows.queries.ts';
+import {
+  deleteRow,
+  type JsonRow,
+  lockRows,
+  type MovedRows,
+  moveRows,
+  putColumns,
+  readRow,
+} from './merge-rows.queries.ts';
 import { findOpenStays } from './merge-obstacles.queries.ts';
-import { insertMerge } from './merge.queries.ts';
+import { changesUnderOthers, insertMerge } from './merge.queries.ts';
 import { type Leftovers, sealLeftovers } from './merge-leftovers.ts';
 
+const OWN_CHANGES = `${getTableName(recordChangeTable)}.${sqlNames(recordChangeTable).entityId}`;
 const OPEN_STAYS = `${getTableName(coachTransferTable)}.${sqlNames(coachTransferTable).coachId}`;
 
 export interface Merge {
@@ -99,7 +110,11 @@ export async function mergeRecords(
       action: `${noun}.merge`,
       entity: noun,
       entityId: staysId,
-      details: { ...mergeDetails({ goneId, goneNumber: number }), ...changedDetails(noun, changed) },
+      details: {
+        ...mergeDetails({ goneId, goneNumber: number }),
+        ...changedDetails(noun, changed),
+        ...(await movedDetails(tx, noun, moved)),
+      },
       changes: changesOf(noun, staysId, [
         ...historyChanges(noun, changed, stays, after),
         { field: 'merged', before: null, after: calledIn(nameOf(gone), number) },
@@ -119,6 +134,12 @@ export const mergeDetails = ({ goneId, goneNumber }: { goneId: number; goneNumbe
 export function changedDetails(noun: MergeNoun, columns: readonly string[]): { changed?: string[] } {
   const changed = changedFields(noun, columns);
   return changed.length === 0 ? {} : { changed };
+}
+
+/** What of the history came along without its entry saying so; it is read long after the merge can be taken back no more. */
+async function movedDetails(tx: Database, noun: MergeNoun, moved: MovedRows): Promise<Record<string, number[]>> {
+  const changes = await changesUnderOthers(tx, noun, moved[OWN_CHANGES] ?? []);
+  return changes.length === 0 ? {} : { [MOVED_CHANGES]: changes };
 }
 
 /** As the history calls a record that is not there any more. */

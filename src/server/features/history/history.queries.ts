@@ -1,5 +1,6 @@
 import type { HistoryChange, HistoryQuery } from '#contract/history/history.contract.ts';
 import { HISTORY_PAGE_SIZE } from '#contract/common/limits.ts';
+import { MOVED_CHANGES } from '#domain/history/audit.rules.ts';
 import { type HistoryField, historyFieldsOf, historyKindOf, type HistoryNoun } from '#domain/history/history.rules.ts';
 import type { OpenDatabase, Statement } from '../../db/database.ts';
 import { auditTable } from '../../db/tables/audit.table.ts';
@@ -7,6 +8,7 @@ import { cityTable, regionTable } from '../../db/tables/reference.table.ts';
 import { clubTable } from '../../db/tables/club.table.ts';
 import { coachTable } from '../../db/tables/coach.table.ts';
 import { documentKindTable } from '../../db/tables/document-kind.table.ts';
+import { mergeTable } from '../../db/tables/merge.table.ts';
 import { playerTable } from '../../db/tables/player.table.ts';
 import { recordChangeTable } from '../../db/tables/record-change.table.ts';
 import { roleTable, userTable } from '../../db/tables/user.table.ts';
@@ -16,6 +18,7 @@ const [v, u, c] = [sqlNames(recordChangeTable, 'v'), sqlNames(userTable, 'u'), s
 const [p, h] = [sqlNames(playerTable, 'p'), sqlNames(coachTable, 'h')];
 const [t, g, r] = [sqlNames(cityTable, 't'), sqlNames(regionTable, 'g'), sqlNames(roleTable, 'r')];
 const [k, a] = [sqlNames(documentKindTable, 'k'), sqlNames(auditTable, 'a')];
+const [m, e] = [sqlNames(mergeTable, 'm'), sqlNames(auditTable, 'e')];
 const by = referenceTo(userTable, ['id', 'firstName', 'lastName'])('u', 'by');
 
 /** What the number in a value is the number of, and what that is called. */
@@ -40,9 +43,17 @@ function nameOf(noun: HistoryNoun, value: string): string {
   return cases.length === 0 ? 'null::text' : `case ${v.field} ${cases.join(' ')} end`;
 }
 
-/** Changes go over to the record that stays; the entry of the audit is never written anew. */
+/**
+ * Changes go over to the record that stays; the entry of the audit is never written anew, and so says whose they were.
+ * Of those under the entry of something else, as of a transfer, the entry of the merge does: it is of its very moment.
+ */
 const OF_MERGED = `exists (select from ${sqlTable(auditTable, 'a')}
-  where ${a.id} = ${v.auditId} and ${a.entity} = ${v.entity} and ${a.entityId} <> ${v.entityId}::text)`;
+  where ${a.id} = ${v.auditId} and case when ${a.entity} = ${v.entity} then ${a.entityId} <> ${v.entityId}::text
+    else exists (select from ${sqlTable(mergeTable, 'm')}
+      join ${sqlTable(auditTable, 'e')}
+        on ${e.at} = ${m.mergedOn} and ${e.entity} = ${m.noun} and ${e.entityId} = ${m.staysId}::text
+      where ${m.noun} = ${v.entity} and ${m.staysId} = ${v.entityId} and ${m.undoneOn} is null
+        and ${e.details} -> '${MOVED_CHANGES}' @> to_jsonb(${v.id})) end)`;
 
 const columnsOf = (noun: HistoryNoun) =>
   allColumns(
