@@ -184,8 +184,8 @@ const clubColumns: readonly ImportColumn[] = [
   town('cityName'),
   name('address', clubFields.address.label, ['Address', 'Адрес за кореспонденция'], 'ул. „Борисова“ 1'),
   name('email', clubFields.email.label, ['E-mail', 'Email', 'Ел. поща', 'Поща', 'Имейл адрес'], 'club@example.org'),
-  name('president', clubFields.president.label, ['Президент', 'President'], 'Иван Иванов'),
-  name('contactPerson', clubFields.contactPerson.label, ['Контакт', 'Contact person'], 'Иван Иванов'),
+  personName('president', clubFields.president.label, ['Президент', 'President'], 'Иван Иванов'),
+  personName('contactPerson', clubFields.contactPerson.label, ['Контакт', 'Contact person'], 'Иван Иванов'),
   name('contactNumber', clubFields.contactNumber.label, ['Телефон', 'GSM', 'Мобилен', 'Phone'], '088 888 8888'),
   ...clubLinks.map((field): ImportColumn => ({
     field,

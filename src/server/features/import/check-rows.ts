@@ -109,8 +109,10 @@ export async function checkRows(
   );
 }
 
-const NAMES_OF_PEOPLE: Partial<Readonly<Record<ImportKind, { fields: readonly string[]; inLatin: string }>>> = {
+/** Of the people of a club nobody writes down whose citizens they are: Latin letters may be right. */
+const NAMES_OF_PEOPLE: Partial<Readonly<Record<ImportKind, { fields: readonly string[]; inLatin: string | null }>>> = {
   player: { fields: nameFields, inLatin: importMessages.latinOfCitizen },
+  club: { fields: ['president', 'contactPerson'], inLatin: null },
   coach: { fields: ['name'], inLatin: importMessages.latinOfCoach },
 };
 
@@ -118,11 +120,11 @@ const NAMES_OF_PEOPLE: Partial<Readonly<Record<ImportKind, { fields: readonly st
 function nameQuestions(kind: ImportKind, cells: Cells): RowProblem[] {
   const people = NAMES_OF_PEOPLE[kind];
   if (people === undefined) return [];
-  const isCitizen = !isForeign(cells['nationality'] ?? '');
+  const inLatin = isForeign(cells['nationality'] ?? '') ? null : people.inLatin;
   return people.fields.flatMap((field) => {
     const name = cells[field] ?? '';
     if (mixesAlphabets(name)) return { field, sentence: importMessages.alphabetsMixed, isQuestion: true as const };
-    return isCitizen && hasLatinWord(name) ? { field, sentence: people.inLatin, isQuestion: true as const } : [];
+    return inLatin !== null && hasLatinWord(name) ? { field, sentence: inLatin, isQuestion: true as const } : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { importMessages } from '#contract/import/import.messages.ts';
 import type { ImportNotUndone } from '#contract/import/import.contract.ts';
 import { contentsOf } from '#test/access-judge.ts';
 import { aClub, aPlayer, aUser } from '#test/builders.ts';
@@ -152,4 +153,27 @@ it('a club that resembles another one waits for the answer, which is noted', asy
   ]);
   await undoImport(admin, id);
   await expect(db().select().from(doublePairTable)).resolves.toEqual([]);
+});
+
+it('the people of a club in capitals throughout are written as people are, whoever they are', async () => {
+  const file = [
+    clubCells(0, { Председател: 'ИВАН ПЕТРОВ-КОЛЕВ', 'Лице за контакт': 'МАРИЯ П. ИВАНОВА', Име: 'ЦСКА' }),
+    clubCells(1, { Председател: 'Ivan Petrov', 'Лице за контакт': 'секретариат, вх. 2' }),
+    clubCells(2, { Председател: 'Ивaн Петров' }),
+  ];
+  const { id, counts } = await checkedImport(admin, file, kind);
+  expect(counts).toMatchObject({ new: 3, faulty: 0 });
+  const rows = new Map((await rowsOf(admin, id)).map(({ rowNo, questions }) => [rowNo, questions]));
+  expect([rows.get(2), rows.get(3)]).toEqual([[], []]);
+  expect(rows.get(4)).toMatchObject([{ field: 'president', sentence: importMessages.alphabetsMixed }]);
+  await runImport(admin, id);
+  expect((await clubs()).map(({ name, president, contactPerson }) => [name, president, contactPerson])).toEqual([
+    ['ЦСКА', 'Иван Петров-Колев', 'Мария П. Иванова'],
+    ['Марица', 'Ivan Petrov', 'секретариат, вх. 2'],
+    ['Левски', 'Ивaн Петров', 'Иван Иванов'],
+  ]);
+  // One that came so before is put right, where the file is brought in again.
+  await db().update(clubTable).set({ president: 'ИВАН ПЕТРОВ-КОЛЕВ' }).where(eq(clubTable.name, 'ЦСКА'));
+  const again = await checkedImport(admin, file, kind);
+  expect(again.counts).toMatchObject({ changed: 1, same: 2 });
 });
