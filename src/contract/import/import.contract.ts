@@ -73,7 +73,7 @@ export const importDetailsSchema = importItemSchema.extend({
   headers: z.array(z.string()),
   /** The first rows as they were read, for whoever has to say which column is which. Without whole personal numbers for others than whoever brought the file. */
   sample: z.array(z.array(z.string())),
-  /** Further sheets of the spreadsheet that hold something and are not brought in, by name. */
+  /** Further sheets of the spreadsheet that hold something and are not brought in, by name; the first twenty of them. */
   unreadSheets: z.array(z.string()),
   /** The field each column is taken for; null for one that is left aside. */
   columns: z.array(z.string().nullable()),

@@ -20,8 +20,8 @@ export const REASON_HEADER = 'Причина';
 /** The sheet of our template beside the one that is filled in. */
 export const WORDS_SHEET = 'Допустими стойности';
 
-/** What a file may be at most. */
-export const importLimits = { megabytes: 8, rows: 20_000, columns: 100 } as const;
+/** What a file may be at most, and how many of its further sheets are named. */
+export const importLimits = { megabytes: 8, rows: 20_000, columns: 100, namedSheets: 20 } as const;
 
 /** What one account may have begun and not finished, and may begin in a day. */
 export const MOST_OPEN_IMPORTS = 5;

@@ -83,3 +83,41 @@ export function excelBytes(
     ...more,
   ]);
 }
+
+/** A spreadsheet with one player on its first sheet and a second one, `times` over, whose cells say what `texts` hold. */
+export function severalSheets({
+  texts,
+  second,
+  times = 1,
+}: {
+  texts: readonly string[];
+  second: string;
+  times?: number;
+}): Buffer {
+  const inline = (row: number, text: string) =>
+    `<row r="${row}"><c r="A${row}" t="inlineStr"><is><t>${text}</t></is></c></row>`;
+  const sheet = (cells: string) => `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${cells}</sheetData></worksheet>`;
+  const office = `${RELATIONS}/officeDocument/2006/relationships`;
+  const further = Array.from({ length: times }, () => `<sheet name="Б" sheetId="2" r:id="rId2"/>`);
+  return zipBytes([
+    {
+      name: '[Content_Types].xml',
+      content: `${HEAD}<Types xmlns="${RELATIONS}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    },
+    {
+      name: '_rels/.rels',
+      content: `${HEAD}<Relationships xmlns="${RELATIONS}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/workbook.xml',
+      content: `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${office}"><sheets><sheet name="А" sheetId="1" r:id="rId1"/>${further.join('')}</sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `${HEAD}<Relationships xmlns="${RELATIONS}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    },
+    { name: 'xl/sharedStrings.xml', content: `${HEAD}<sst xmlns="${MAIN}">${texts.join('')}</sst>` },
+    { name: 'xl/worksheets/sheet1.xml', content: sheet(inline(1, 'Име') + inline(2, 'Мария')) },
+    { name: 'xl/worksheets/sheet2.xml', content: sheet(second) },
+  ]);
+}

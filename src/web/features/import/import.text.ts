@@ -1,5 +1,5 @@
 import type { ImportCounts, ImportDetails } from '#contract/import/import.contract.ts';
-import type { ImportKind, ImportRowState, ImportState } from '#domain/import/import.rules.ts';
+import { importLimits, type ImportKind, type ImportRowState, type ImportState } from '#domain/import/import.rules.ts';
 import { plural } from '#web/lib/text/plural.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
@@ -98,6 +98,9 @@ export function checkedText({ total, waiting, asked }: { total: number; waiting:
   return `${checked}, още нищо не е записано. ${wanted}${also}`;
 }
 
+/** So many are named at most: nobody has looked at the others. */
+const sheetCount = (count: number) => (count < importLimits.namedSheets ? count : `поне ${count}`);
+
 /** So many names say which file it was. */
 const SHOWN_SHEETS = 5;
 
@@ -107,7 +110,7 @@ export function unreadSheetsText(names: readonly string[]): string {
   const listed = shown.join(', ') + (names.length > SHOWN_SHEETS ? ' и други' : '');
   return names.length === 1
     ? `Файлът има още 1\u00a0лист (${listed}), който не се внася. Внася се само първият лист; другия качете като отделен файл.`
-    : `Файлът има още ${names.length}\u00a0листа (${listed}), които не се внасят. Внася се само първият лист; другите качете като отделни файлове.`;
+    : `Файлът има още ${sheetCount(names.length)}\u00a0листа (${listed}), които не се внасят. Внася се само първият лист; другите качете като отделни файлове.`;
 }
 
 /** „42 нови и 3 промени“; null where there is nothing to write. What a run has refused can be tried again. */

@@ -47,10 +47,13 @@ it('a club is told how many it may bring in now before it goes on', async () => 
     .toBeVisible();
 });
 
+const twenty = Array.from({ length: 20 }, (_, place) => String(place + 1));
 it.each([
   ['columns', 'columns', ['Момчета'], /^Файлът има още 1\u00a0лист \(„Момчета“\), който не се внася\./],
   ['rows', 'checked', ['А', 'Б'], /^Файлът има още 2\u00a0листа \(„А“, „Б“\), които не се внасят\./],
   ['columns', 'columns', [...'123456'], /още 6\u00a0листа \(„1“, „2“, „3“, „4“, „5“ и други\), които не се внасят\./],
+  ['rows', 'checked', twenty.slice(1), /още 19\u00a0листа \(/],
+  ['rows', 'checked', twenty, /още поне 20\u00a0листа \(„1“, „2“, „3“, „4“, „5“ и други\), които не се внасят\./],
 ] as const)('on the page of the %s further sheets of the file are told (%s, %j)', async (step, state, names, said) => {
   serve({
     'GET /api/imports/4': () => ({ json: { ...details, state, unreadSheets: names } }),

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { WORDS_SHEET } from '#domain/import/import.rules.ts';
-import { excelBytes, zipBytes } from '#test/corpus/zip-bytes.ts';
+import { excelBytes, severalSheets, zipBytes } from '#test/corpus/zip-bytes.ts';
 import { readTable, UnreadableTableError } from './read-table.ts';
 
 const read = (text: string | Buffer, wish = {}) => readTable(Buffer.from(text), { kind: 'player', ...wish });
@@ -143,6 +143,8 @@ describe('a spreadsheet', () => {
       sheets: [
         { name: 'Състезатели', rows: [['Име'], ['Мария']] },
         { name: 'Празен', rows: [] },
+        { name: 'С празни клетки', rows: [[null, ' ']] },
+        { name: 'С число', rows: [[' ', 0]] },
         { name: 'Момчета', rows: [[], [null, 'Иван']] },
         { name: 'Скрит', rows, hidden: true },
         { name: WORDS_SHEET, rows },
@@ -150,7 +152,7 @@ describe('a spreadsheet', () => {
       ],
     });
     const table = await read(Buffer.from(bytes));
-    expect(table.unreadSheets).toEqual(['Момчета', 'Треньори']);
+    expect(table.unreadSheets).toEqual(['С число', 'Момчета', 'Треньори']);
     expect(table.rows).toEqual([{ rowNo: 2, cells: ['Мария'] }]);
   });
 
@@ -167,6 +169,37 @@ describe('a spreadsheet', () => {
     const { unreadSheets } = await read(excelBytes(`${HEADERS}<row r="2">${inline('A2', 'Мария')}</row>`, { further }));
     expect([unreadSheets.length, unreadSheets[0]]).toEqual([20, `Лист 0 ${'а'.repeat(24)}`]);
   });
+
+  it('does not count blank sheets and hidden ones among those it names', async () => {
+    const blank = Array.from({ length: 25 }, (_, n) => ({
+      name: `Лист ${n}`,
+      rows: [['\u00A0']],
+      hidden: n % 2 === 0,
+    }));
+    const sheets = [{ name: 'A', rows: [['Име'], ['Мария']] }, ...blank, { name: 'Момчета', rows: [['Иван']] }];
+    await expect(read(Buffer.from(await writeXlsx({ sheets })))).resolves.toMatchObject({ unreadSheets: ['Момчета'] });
+  });
+
+  it('looks at the beginning of the texts its sheets share, and names a sheet whose text it has not seen', async () => {
+    const shared = (at: number) => `<row r="1"><c r="A1" t="s"><v>${at}</v></c></row>`;
+    const many = Array.from({ length: 20_000 }, (_, n) => `<si><t>${n} ${(n * 7919) % 10_007}</t></si>`);
+    const texts = ['<si><t xml:space="preserve"> &#160; </t></si>', '<si/>', '<si><r><t> </t></r><r><t>а</t></r></si>'];
+    const named = async (at: number) =>
+      (await read(severalSheets({ texts: [...texts, ...many, '<si><t/></si>'], second: shared(at) }))).unreadSheets;
+    await expect(named(0)).resolves.toEqual([]);
+    await expect(named(1)).resolves.toEqual([]);
+    await expect(named(2)).resolves.toEqual(['Б']);
+    await expect(named(20_003)).resolves.toEqual(['Б']);
+  });
+
+  it('looks at no more than so much of all its sheets, whatever they unpack to', async () => {
+    const cells = '<c r="A1" t="s"><v>0</v></c>'.repeat(500_000);
+    const second = `<row r="1">${cells}</row>`;
+    const begun = performance.now();
+    const { unreadSheets } = await read(severalSheets({ texts: ['<si><t> </t></si>'], second, times: 90 }));
+    expect(unreadSheets).toEqual([]);
+    expect(performance.now() - begun).toBeLessThan(8000);
+  }, 20_000);
 
   it('keeps the numbers of its rows where some are left out', async () => {
     const { rows } = await read(excelBytes(`${HEADERS}<row r="5000">${inline('A5000', 'Мария')}</row>`));
