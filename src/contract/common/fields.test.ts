@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { tooLong } from './form.test-tools.ts';
 import { MAX_UPLOAD_BYTES } from './limits.ts';
 import {
   answer,
   calendarDate,
+  email,
   id,
   measure,
   newPassword,
@@ -158,9 +160,13 @@ describe('a link', () => {
     'няма',
     7,
     ['https://a.bg'],
-    `https://a.bg/${'a'.repeat(500)}`,
   ])('may not be %o', (value) => {
     expect(sentences(optionalUrl, value)).toEqual(['Моля въведете валиден URL адрес']);
+  });
+
+  it('is refused with how long it may be, and so is an e-mail', () => {
+    expect(sentences(optionalUrl, `https://a.bg/${'a'.repeat(500)}`)).toEqual([tooLong(500, 13)]);
+    expect(sentences(email, `${'a'.repeat(250)}@a.bg`)).toEqual([tooLong(254)]);
   });
 });
 

@@ -63,8 +63,8 @@ export const isOutsideDates = answer().describe(
 );
 
 /** Text that may be missing, which is as good as an empty one. */
-export const textOrNone = (message: string) =>
-  z.preprocess((value) => value ?? '', keptText(message).max(longest.text, tooLong(longest.text)));
+export const textOrNone = (message: string, atMost: number = longest.text) =>
+  z.preprocess((value) => value ?? '', keptText(message).max(atMost, tooLong(atMost)));
 
 /** A whole number from a URL or a form. An empty box is a missing value, not 0. */
 export const id = z.preprocess(
@@ -144,7 +144,7 @@ export const optionalUrl = z.preprocess(
     .string(messages.urlInvalid)
     .trim()
     .overwrite(withScheme)
-    .max(longest.url, messages.urlInvalid)
+    .max(longest.url, tooLong(longest.url))
     .refine(isPrintable, messages.urlInvalid)
     .pipe(z.string().regex(WITHOUT_CREDENTIALS, messages.urlInvalid))
     .pipe(z.url({ hostname: HOST, error: messages.urlInvalid }))
@@ -175,7 +175,11 @@ export const uploadedFile = (message: string) =>
 
 export const email = z.preprocess(
   blankAsMissing,
-  z.string(messages.emailInvalid).trim().max(longest.email, messages.emailInvalid).pipe(z.email(messages.emailInvalid)),
+  z
+    .string(messages.emailInvalid)
+    .trim()
+    .max(longest.email, tooLong(longest.email))
+    .pipe(z.email(messages.emailInvalid)),
 );
 
 /** A new password, with a sentence for every rule it breaks. Never trimmed: spaces belong to it. */

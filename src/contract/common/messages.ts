@@ -118,3 +118,7 @@ export const passwordProblemMessages: Record<PasswordProblem, string> = {
 /** By how much, too: nobody counts the letters of what was pasted. */
 export const textTooLong = (text: string, atMost: number) =>
   `Може да е най-много ${atMost} символа. Съкратете с ${text.length - atMost}.`;
+
+/** The same where a page asks for a text without the schema of a form. */
+export const lengthRefusal = (typed: string, atMost: number): string | undefined =>
+  typed.trim().length > atMost ? textTooLong(typed.trim(), atMost) : undefined;

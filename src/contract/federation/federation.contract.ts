@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { fixableSettings, LONGEST_SIGNATURE, settingBounds } from '#domain/federation/federation-settings.rules.ts';
 import { ageGroupSchema, listEntrySchema } from '../common/codes.ts';
-import {
-  email,
-  optional,
-  optionalUrl,
-  requiredText,
-  textOrNone,
-  tooLong,
-  uploadedFile,
-  wholeNumber,
-} from '../common/fields.ts';
+import { email, optional, optionalUrl, requiredText, textOrNone, uploadedFile, wholeNumber } from '../common/fields.ts';
 import { messages } from '../common/messages.ts';
 
 /** Whom to write to or call; what the installation does not say is null. */
@@ -55,9 +46,7 @@ export const federationSettingsFormSchema = z.object({
   phone: textOrNone(messages.valueInvalid).transform(asNone),
   address: textOrNone(messages.valueInvalid).transform(asNone),
   website: optionalUrl,
-  signatureLine: textOrNone(messages.valueInvalid)
-    .pipe(z.string().max(LONGEST_SIGNATURE, tooLong(LONGEST_SIGNATURE)))
-    .transform(asNone),
+  signatureLine: textOrNone(messages.valueInvalid, LONGEST_SIGNATURE).transform(asNone),
   contractNoticeDays: wholeNumber(settingBounds.contractNoticeDays),
   isVerificationOn: z.boolean(messages.valueInvalid),
   /** Left out it stays as it is. */

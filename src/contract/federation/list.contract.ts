@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listNames } from '#domain/federation/federation-lists.ts';
 import { listEntrySchema } from '../common/codes.ts';
-import { requiredText, textOrNone, tooLong } from '../common/fields.ts';
+import { requiredText, textOrNone } from '../common/fields.ts';
 import { messages } from '../common/messages.ts';
 
 /** GET /api/lists: for whoever keeps them. */
@@ -18,8 +18,7 @@ export const LONGEST_DETAIL = 80;
 
 const fields = {
   label: requiredText('Моля, въведете име', LONGEST_ENTRY),
-  detail: textOrNone(messages.valueInvalid)
-    .pipe(z.string().max(LONGEST_DETAIL, tooLong(LONGEST_DETAIL)))
+  detail: textOrNone(messages.valueInvalid, LONGEST_DETAIL)
     .transform((text) => (text === '' ? null : text))
     .nullable()
     .optional(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importKinds } from '#domain/import/import.rules.ts';
-import { INVALID, letters, refusals, uploaded } from '../common/form.test-tools.ts';
+import { INVALID, letters, refusals, tooLong, uploaded } from '../common/form.test-tools.ts';
 import {
   importClubSchema,
   importColumnsSchema,
@@ -53,6 +53,11 @@ describe('an import', () => {
     expect(importRowUpdateSchema.parse(form)).toEqual({ ...form, cells: { firstName: 'Ана', egn: '' } });
     expect(importRowUpdateSchema.parse({})).toEqual({});
     expect(refusals(importRowUpdateSchema, { cells: { 'first-name': 'Ана' } })).toHaveLength(1);
+    // As long as a cell of a file: the check of the row says what its field takes.
+    expect(refusals(importRowUpdateSchema, { cells: { firstName: letters(1000) } })).toEqual([]);
+    expect(refusals(importRowUpdateSchema, { cells: { firstName: letters(1001) } })).toEqual([
+      `cells.firstName: ${tooLong(1000)}`,
+    ]);
     expect(refusals(importRowUpdateSchema, { cells: { firstName: 7 } })).toEqual([`cells.firstName: ${INVALID}`]);
     expect(importRowsQuerySchema.parse({ state: 'faulty', orderBy: 'rowNo' })).toMatchObject({ state: 'faulty' });
     expect(importRowsQuerySchema.parse({})).not.toHaveProperty('state');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importKinds, importRowStates, importStates } from '#domain/import/import.rules.ts';
+import { importKinds, importLimits, importRowStates, importStates } from '#domain/import/import.rules.ts';
 import { clubContacts } from '#domain/club/club.fields.ts';
 import { clubFormSchema, openClubType } from '../club/club.contract.ts';
 import { eachAs, optionalId, requiredText, textOrNone, uploadedFile } from '../common/fields.ts';
@@ -185,7 +185,8 @@ export type ImportRow = z.infer<typeof importRowSchema>;
 export const importRowPageSchema = pageSchema('rows', importRowSchema);
 export type ImportRowPage = z.infer<typeof importRowPageSchema>;
 
-const cell = textOrNone(messages.valueInvalid);
+/** As long as one of a file: what is too long for its field, the check of the row says. */
+const cell = textOrNone(messages.valueInvalid, importLimits.cell);
 /** The name of a field, as the kind calls it. */
 const fieldName = z.string().max(longest.code).regex(/^\w+$/, messages.valueInvalid);
 

@@ -34,7 +34,7 @@ describe('an address that messages go to', () => {
     ['address', 'https://user:pass@klub.bg', 'Моля въведете валиден URL адрес'],
     ['address', 'https://klub.bg/\u0007', 'Текстът съдържа невидими знаци. Моля, въведете го отново.'],
     ['address', 'ftp://klub.bg/\u0007', 'Текстът съдържа невидими знаци. Моля, въведете го отново.'],
-    ['address', `https://klub.bg/${'a'.repeat(485)}`, 'Моля въведете валиден URL адрес'],
+    ['address', `https://klub.bg/${'a'.repeat(485)}`, tooLong(500)],
     ['events', undefined, 'Моля, изберете за какво да се съобщава'],
     ['events', [], 'Моля, изберете за какво да се съобщава'],
     ['events', ['player.registered', 'player.registered'], INVALID],

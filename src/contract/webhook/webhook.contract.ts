@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPrintable } from '#domain/common/text.rules.ts';
 import { messageTypes, webhookEvents, webhookStates } from '#domain/webhook/webhook.rules.ts';
-import { declaredText, id, optional, WITHOUT_CREDENTIALS } from '../common/fields.ts';
+import { declaredText, id, optional, tooLong, WITHOUT_CREDENTIALS } from '../common/fields.ts';
 import { longest } from '../common/limits.ts';
 import { messages } from '../common/messages.ts';
 import { webhookMessages } from './webhook.messages.ts';
@@ -43,7 +43,7 @@ export const webhookCreateSchema = z.object({
   address: z
     .string(messages.urlInvalid)
     .trim()
-    .max(longest.url, messages.urlInvalid)
+    .max(longest.url, tooLong(longest.url))
     .refine(isPrintable, { error: messages.textUnprintable, abort: true })
     .regex(WITHOUT_CREDENTIALS, messages.urlInvalid)
     .pipe(z.url(messages.urlInvalid)),

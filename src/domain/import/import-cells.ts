@@ -4,13 +4,14 @@ import { isLnch, readEgn } from '../player/egn.rules.ts';
 import { withoutCapitals } from '../player/person.rules.ts';
 import { searchKey } from '../search/search-key.ts';
 import type { ImportColumn } from './import-columns.ts';
+import { importLimits } from './import.rules.ts';
 
-/** A cell that is longer is cut: the check of its field says that it is too long. */
-const LONGEST_CELL = 1000;
-
-/** A cell as people meant it: without the spaces around it, whatever kind they are. */
+/**
+ * A cell as people meant it: without the spaces around it, whatever kind they are. One that is longer is cut: the check
+ * of its field says that it is too long.
+ */
 export function plainCell(text: string): string {
-  return text.slice(0, LONGEST_CELL).replaceAll(/\s+/g, ' ').trim();
+  return text.slice(0, importLimits.cell).replaceAll(/\s+/g, ' ').trim();
 }
 
 /**

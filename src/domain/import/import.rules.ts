@@ -21,7 +21,7 @@ export const REASON_HEADER = 'Причина';
 export const WORDS_SHEET = 'Допустими стойности';
 
 /** What a file may be at most, and how many of its further sheets are named. */
-export const importLimits = { megabytes: 8, rows: 20_000, columns: 100, namedSheets: 20 } as const;
+export const importLimits = { megabytes: 8, rows: 20_000, columns: 100, cell: 1000, namedSheets: 20 } as const;
 
 /** What one account may have begun and not finished, and may begin in a day. */
 export const MOST_OPEN_IMPORTS = 5;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { longest } from '#contract/common/limits.ts';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { DateInput } from '#web/ui/form/read-inputs.tsx';
 import { SelectInput } from '#web/ui/form/select-input.tsx';
@@ -34,12 +33,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
         <DateInput field={field('endDate')} label={texts.endDate} isOptional={isEndOptional} />
       </div>
       {openEnd}
-      <TextInput
-        field={field('description')}
-        label={texts.description}
-        maxLength={longest.description}
-        autoComplete="off"
-      />
+      <TextInput field={field('description')} label={texts.description} autoComplete="off" />
       {isWithoutFile ? null : <FileInput field={field('file')} kind="document" label={words.file} />}
     </>
   );

@@ -13,7 +13,6 @@ export function LatinNameField({ field, nameFields }: { field: FieldHandle; name
       field={field}
       label={personFields.latinName.label}
       autoComplete="off"
-      maxLength={personFields.latinName.text.atMost}
       isOptional
       placeholder={toLatin(
         typed

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { townField } from '#domain/player/person.fields.ts';
 import type { Town } from '#domain/federation/towns.ts';
 import { useKnownTowns } from '#web/lib/store/known-towns.ts';
 import { asText, type FieldHandle, useField } from '#web/ui/form/field-handle.ts';
@@ -42,7 +41,6 @@ export function TownField({ field: handle, label, placeholder, onKnown }: TownFi
         field={handle}
         label={label}
         autoComplete="off"
-        maxLength={townField.text.atMost}
         onFocus={() => setBefore(name)}
         onLeave={() => setBefore(null)}
         notice={onKnown === undefined ? regionOf(towns?.regionNames[only?.regionId ?? 0]) : null}

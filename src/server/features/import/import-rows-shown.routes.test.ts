@@ -4,6 +4,7 @@ import { aClub, aPlayer, aUser } from '#test/builders.ts';
 import { checkedImport, checkImport, playerCells, readImport, rowsOf, uploadImport } from '#test/calls/import-calls.ts';
 import { useTestDatabase } from '#test/databases/test-database.ts';
 import { type SignedIn, signIn, useTestApp } from '#test/test-app.ts';
+import { textTooLong } from '#contract/common/messages.ts';
 import { fullNameOf } from '#domain/common/names.ts';
 import { checked } from './import-history.test-tools.ts';
 
@@ -43,6 +44,17 @@ describe('a row', () => {
     expect((await file.rows()).map(({ player }) => player)).toEqual([
       { id: known.id, name: fullNameOf(known), clubName: club.fullName },
       null,
+    ]);
+  });
+
+  it('is told that what was typed into a cell is too long for it, and keeps it', async () => {
+    const { id } = await checkedImport(admin, [playerCells(1, { Клуб: club.fullName })]);
+    const cityName = 'а'.repeat(250);
+    const payload = { cells: { cityName } };
+    const answer = await admin.request({ method: 'PUT', url: `/api/imports/${id}/rows/2`, payload });
+    expect(answer.statusCode).toBe(200);
+    await expect(rowsOf(admin, id)).resolves.toMatchObject([
+      { cells: { cityName }, problems: [{ field: 'cityName', sentence: textTooLong(cityName, 100) }] },
     ]);
   });
 

@@ -2,7 +2,6 @@ import '#web/lib/zod-setup.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { apiKeyCreateSchema, type ApiKeyMade } from '#contract/api-key/api-key.contract.ts';
-import { longest } from '#contract/common/limits.ts';
 import { scopesOf } from '#domain/api-key/api-key.access.ts';
 import { apiKeyDays, apiKeyScopeLabels } from '#domain/api-key/api-key.rules.ts';
 import { useCreateApiKey } from '#web/api/api-key/api-key.api.ts';
@@ -54,13 +53,7 @@ function NewKey({ onMade }: { onMade: (made: ApiKeyMade) => void }) {
   const offered = scopesOf({ clubId: isOfClub ? 1 : null });
   return (
     <Form form={form} label={apiKeyText.create}>
-      <TextInput
-        field={field('name')}
-        label={apiKeyText.name}
-        hint={apiKeyText.nameHint}
-        autoComplete="off"
-        maxLength={longest.apiKeyName}
-      />
+      <TextInput field={field('name')} label={apiKeyText.name} hint={apiKeyText.nameHint} autoComplete="off" />
       <ProgramOwnerInput field={field('clubId')} hint={apiKeyText.ownerHint} />
       <CodesInput
         field={field('scopes')}

@@ -1,5 +1,4 @@
 import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
-import { longest } from '#contract/common/limits.ts';
 import { mayBorrowCoaches } from '#domain/card-index/card-index.access.ts';
 import { cardIndexRecord, useUpdateStaff } from '#web/api/card-index/card-index.api.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -30,7 +29,6 @@ export function StaffFactEditor({ cardIndex, name, onClose }: StaffFactEditorPro
     return (
       <TextFactEditor
         {...common}
-        maxLength={longest.text}
         complaint={(text) => cardIndexStaffFormSchema.shape[name].safeParse(text).error?.issues[0]?.message ?? null}
         fact={{
           record: cardIndex,

@@ -1,4 +1,3 @@
-import { longest } from '#contract/common/limits.ts';
 import { mayBorrowCoaches } from '#domain/card-index/card-index.access.ts';
 import { useActor } from '#web/api/stored-session.ts';
 import { CoachPicker } from '#web/pickers/coach-picker.tsx';
@@ -16,7 +15,7 @@ interface StaffFieldsProps {
 
 export function StaffFields({ field, clubId }: StaffFieldsProps) {
   const coach = { clubId, isClubOnly: !mayBorrowCoaches(useActor()), isOptional: true };
-  const person = { autoComplete: 'off', maxLength: longest.text, isOptional: true } as const;
+  const person = { autoComplete: 'off', isOptional: true } as const;
   return (
     <FormSection title={texts.title} description={texts.addLaterToo}>
       <CoachPicker {...coach} field={field('seniorCoachId')} label={cardIndexLabels.seniorCoachId} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { longest } from '#contract/common/limits.ts';
+import { lengthRefusal } from '#contract/common/messages.ts';
 import type { CardIndexDetails } from '#contract/card-index/card-index.contract.ts';
 import { ageGroups } from '#domain/card-index/age-group.rules.ts';
 import { mayNameAnyChampionship } from '#domain/card-index/card-index.access.ts';
@@ -44,6 +45,7 @@ export function WrongCardIndexCard({ cardIndex }: { cardIndex: CardIndexDetails 
   const [ageGroup, setAgeGroup] = useState<number>(cardIndex.ageGroup);
   const [championship, setChampionship] = useState(cardIndex.championship);
   const isSame = ageGroup === cardIndex.ageGroup && championship.trim() === cardIndex.championship;
+  const isIdle = isSame || lengthRefusal(championship, longest.text) !== undefined;
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
   const takeBack = useTakingBack(cardIndex.id);
@@ -73,7 +75,7 @@ export function WrongCardIndexCard({ cardIndex }: { cardIndex: CardIndexDetails 
           </Select>
         </FieldFrame>
         <ChampionshipChoice kept={cardIndex.championship} value={championship} onChange={setChampionship} />
-        <Button variant="secondary" aria-disabled={isPending || isSame} onClick={() => (isSame ? undefined : run())}>
+        <Button variant="secondary" aria-disabled={isPending || isIdle} onClick={() => (isIdle ? undefined : run())}>
           {isPending ? words.saving : texts.correctLicence}
         </Button>
         <Button variant="danger" onClick={() => setIsAsking(true)} className="sm:ml-auto">
@@ -116,7 +118,14 @@ function ChampionshipChoice({ kept, value, onChange }: ChampionshipChoiceProps) 
   if (mayNameAny)
     return (
       <>
-        <TextField {...label} autoComplete="off" maxLength={longest.text} list={id} value={value} onChange={change} />
+        <TextField
+          {...label}
+          autoComplete="off"
+          error={lengthRefusal(value, longest.text)}
+          list={id}
+          value={value}
+          onChange={change}
+        />
         <datalist id={id}>{options}</datalist>
       </>
     );

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { clubFields, clubLinks } from '#domain/club/club.fields.ts';
+import { clubLinks } from '#domain/club/club.fields.ts';
 import { isEik, plainEik } from '#domain/club/eik.rules.ts';
 import { clubTypes } from '#domain/federation/federation-lists.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -55,13 +55,7 @@ export function MainFields({ field }: ClubFieldsProps) {
   const listId = useId();
   return (
     <FormSection title={texts.mainData}>
-      <TextInput
-        field={field('title')}
-        label={clubLabels.title}
-        list={listId}
-        maxLength={clubFields.title.text.atMost}
-        autoComplete="off"
-      />
+      <TextInput field={field('title')} label={clubLabels.title} list={listId} autoComplete="off" />
       <datalist id={listId}>
         {legalForms.map((form) => (
           <option key={form} value={form} />

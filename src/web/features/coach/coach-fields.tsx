@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { longest } from '#contract/common/limits.ts';
-import { coachFields } from '#domain/coach/coach.fields.ts';
 import { EgnFields } from '#web/parts/egn-fields.tsx';
 import { LatinNameField } from '#web/parts/latin-name-field.tsx';
 import { TownField } from '#web/parts/town-field.tsx';
@@ -26,17 +24,12 @@ export function CoachFields({ field, photo, isKeptOther = false, isNew = false }
     <>
       <FormSection title={texts.personalData}>
         {photo}
-        <TextInput field={field('name')} label={coachLabels.name} autoComplete="off" maxLength={longest.text} />
+        <TextInput field={field('name')} label={coachLabels.name} autoComplete="off" />
         <LatinNameField field={field('latinName')} nameFields={['name']} />
         <EgnFields field={field} isKeptOther={isKeptOther} isNew={isNew} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TownField field={field('city')} label={coachLabels.city} placeholder={texts.birthplacePlaceholder} />
-          <TextInput
-            field={field('nationality')}
-            label={coachLabels.nationality}
-            autoComplete="off"
-            maxLength={coachFields.nationality.text.atMost}
-          />
+          <TextInput field={field('nationality')} label={coachLabels.nationality} autoComplete="off" />
         </div>
       </FormSection>
       <FormSection title={texts.coachingActivity}>

@@ -1,4 +1,3 @@
-import { longest } from '#contract/common/limits.ts';
 import { educationLevels } from '#domain/federation/reference-lists.ts';
 import { useAddEducation } from '#web/api/coach/coach-education.api.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -41,7 +40,7 @@ function EducationForm({ coachId, onAdded, onClose }: EducationFormProps) {
       onClose();
     },
   });
-  const text = { autoComplete: 'off', maxLength: longest.text } as const;
+  const text = { autoComplete: 'off' } as const;
 
   return (
     <Form form={form} label={texts.title} className="flex-1">

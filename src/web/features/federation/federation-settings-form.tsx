@@ -5,7 +5,7 @@ import {
   type FederationSettingsDetails,
   federationSettingsFormSchema,
 } from '#contract/federation/federation.contract.ts';
-import { type FixableSetting, LONGEST_SIGNATURE } from '#domain/federation/federation-settings.rules.ts';
+import { type FixableSetting } from '#domain/federation/federation-settings.rules.ts';
 import { useDraftKey } from '#web/api/draft-key.ts';
 import { useKeepSettings, useUpdateSettings } from '#web/api/federation/federation-settings.api.ts';
 import { ADMINISTRATION } from '#web/parts/administration-link.ts';
@@ -78,7 +78,7 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
     backTo: ADMINISTRATION.to,
   });
   const { field } = edit.form;
-  const box = (name: TextSetting, more: { maxLength: number; inputMode?: 'numeric'; isOptional?: boolean }) =>
+  const box = (name: TextSetting, more: { maxLength?: number; inputMode?: 'numeric'; isOptional?: boolean } = {}) =>
     settings.fixed.includes(name as FixableSetting) ? (
       <TextField
         label={settingsLabels[name]}
@@ -95,7 +95,7 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
         {...more}
       />
     );
-  const line = (name: TextSetting, maxLength: number = longest.text) => box(name, { maxLength, isOptional: true });
+  const line = (name: TextSetting) => box(name, { isOptional: true });
   const number = (name: TextSetting) => box(name, { maxLength: longest.wholeNumber, inputMode: 'numeric' });
   const section = (anchor: SettingsSection) => ({ anchor, title: settingsSections[anchor] });
 
@@ -106,18 +106,18 @@ export function FederationSettingsForm({ settings }: { settings: FederationSetti
         <FederationLogoSection logoId={settings.logoId} />
         <EditForm edit={edit} label={settingsText.title}>
           <FormSection {...section('contacts')}>
-            {box('name', { maxLength: longest.text })}
+            {box('name')}
             {settings.senderName === null ? null : (
               <p className="-mt-3 text-label text-text-2">{senderText(settings.senderName)}</p>
             )}
             {line('englishName')}
-            {line('email', longest.email)}
+            {line('email')}
             {line('phone')}
             {line('address')}
-            {line('website', longest.url)}
+            {line('website')}
           </FormSection>
           <FormSection {...section('papers')}>
-            {line('signatureLine', LONGEST_SIGNATURE)}
+            {line('signatureLine')}
             <SwitchInput
               field={field('isVerificationOn')}
               label={settingsLabels.isVerificationOn}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { longest } from '#contract/common/limits.ts';
-import { playerFields } from '#domain/player/player.fields.ts';
 import { isForeign } from '#domain/common/person.ts';
 import { asksOfDocument } from '#domain/player/person.rules.ts';
 import { isSaidPassport } from '#domain/player/personal-number.rules.ts';
@@ -53,7 +52,7 @@ export function PersonFields({
   const [typed, kind] = useWatch({ control: field('egn').control, name: ['nationality', 'numberKind'] }) as unknown[];
   const nationality = asText(typed);
   const numberKind = kind === 'passport' ? 'passport' : 'national';
-  const text = { autoComplete: 'off', maxLength: longest.text } as const;
+  const text = { autoComplete: 'off' } as const;
   return (
     <FormSection title={texts.personalData}>
       {photo}
@@ -77,12 +76,7 @@ export function PersonFields({
         isPassport={isSaidPassport({ numberKind, nationality })}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextInput
-          {...text}
-          field={field('nationality')}
-          label={playerLabels.nationality}
-          maxLength={playerFields.nationality.text.atMost}
-        />
+        <TextInput {...text} field={field('nationality')} label={playerLabels.nationality} />
         <TownField field={field('cityName')} label={playerLabels.cityName} placeholder={texts.townExample} />
         {isNew && asksPlayingSince ? (
           <TextInput

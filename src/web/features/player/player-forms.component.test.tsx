@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '#web/test/axe.ts';
 import { aPicture, chooseFile } from '#web/test/files.ts';
+import { pasteInto } from '#web/test/paste.ts';
 import { leavePage, render } from '#web/test/render.tsx';
 import { federationStore } from '#web/lib/federation.ts';
 import { player } from '#web/test/player.ts';
@@ -50,6 +51,21 @@ async function fillInNew() {
 }
 
 describe('the form for a new player', () => {
+  it('loses nothing of what is pasted into it, and says at each field by how much it is too long', async () => {
+    renderNew();
+    const limits = { Име: 200, Презиме: 200, Фамилия: 200, Гражданство: 100, 'Населено място': 100 };
+    for (const [name, atMost] of Object.entries(limits)) await pasteInto(box(name), 'а'.repeat(atMost + 7));
+    await button('Запази').click();
+    for (const [name, atMost] of Object.entries(limits)) {
+      await expect.element(box(name)).toHaveValue('а'.repeat(atMost + 7));
+      await expect
+        .element(box(name))
+        .toHaveAccessibleDescription(new RegExp(`Може да е най-много ${atMost} символа\\. Съкратете с 7\\.`));
+    }
+    expect(sentBy('POST')).toBeUndefined();
+    leavePage();
+  });
+
   it('asks whether somebody comes from abroad where such transfers are on, and goes on with the transfer', async () => {
     renderNew();
     await expect.element(box('Име')).toBeVisible();

@@ -1,6 +1,5 @@
 import '#web/lib/zod-setup.ts';
 import { useState } from 'react';
-import { longest } from '#contract/common/limits.ts';
 import {
   type Webhook,
   webhookCreateSchema,
@@ -61,20 +60,13 @@ function NewWebhook({ onMade }: MakerProps) {
   const { field } = form;
   return (
     <Form form={form} label={webhookText.create}>
-      <TextInput
-        field={field('name')}
-        label={webhookText.name}
-        hint={webhookText.nameHint}
-        autoComplete="off"
-        maxLength={longest.apiKeyName}
-      />
+      <TextInput field={field('name')} label={webhookText.name} hint={webhookText.nameHint} autoComplete="off" />
       <ProgramOwnerInput field={field('clubId')} hint={webhookText.ownerHint} />
       <TextInput
         field={field('address')}
         label={webhookText.address}
         hint={webhookText.addressHint}
         autoComplete="off"
-        maxLength={longest.url}
       />
       <CodesInput field={field('events')} label={webhookText.events} hint={webhookText.eventsHint} options={events} />
       <PasswordInput field={field('currentPassword')} label={webhookText.password} autoComplete="current-password" />

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '#web/test/axe.ts';
 import { aCandidate, aCardIndex, aMember } from '#web/test/card-index.ts';
+import { pasteInto } from '#web/test/paste.ts';
 import { signInAs } from '#web/test/sign-in.ts';
 import { addBox, button, open, rows, serveLicence } from './card-index-details-page.test-tools.tsx';
 
@@ -170,6 +171,18 @@ describe('a licence that was made by mistake', () => {
     await expect.poll(() => licence.sent('DELETE').map(({ path }) => path)).toEqual(['/api/cardindexes/5']);
     // What is gone is left behind, for the licences of its club.
     await expect.poll(address).toBe('/clubs/7?tab=licences');
+  });
+
+  it('is told beside its championship when that is too long, and nothing is sent or lost', async () => {
+    signInAs('ADMINISTRATOR');
+    licence.cardIndex = aCardIndex({ players: [], mayTakeBack: true });
+    open();
+    const championship = page.getByRole('combobox', { name: 'Първенство' });
+    await pasteInto(championship, 'а'.repeat(204));
+    await expect.element(championship).toHaveAccessibleDescription('Може да е най-много 200 символа. Съкратете с 4.');
+    await expect.element(championship).toHaveValue('а'.repeat(204));
+    await expect.element(button('Поправи лиценза')).toHaveAttribute('aria-disabled', 'true');
+    expect(licence.sent('PUT')).toEqual([]);
   });
 
   it('is left alone once somebody is on it, and by whoever may not', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LinkContent } from '#contract/transfer/signing.contract.ts';
+import { pasteInto } from '#web/test/paste.ts';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { SignPage } from './sign-page.tsx';
@@ -71,7 +72,7 @@ it('signs what was shown, by its fingerprint, and says that it is done', async (
   await expect.element(page.getByText(shown.text)).not.toBeInTheDocument();
 });
 
-it('refuses only with a reason', async () => {
+it('refuses only with a reason, and not with one that is too long', async () => {
   const asked = await openWith({
     'POST /api/sign/open': () => ({ json: shown }),
     'POST /api/sign/answer': () => ({ json: { answer: 'refused', sha256: shown.sha256 } }),
@@ -79,6 +80,11 @@ it('refuses only with a reason', async () => {
   await button('Отказвам').click();
   await button('Отказвам').click();
   await expect.element(page.getByText('Моля, напишете причината.')).toBeVisible();
+  expect(asked.some(({ path }) => path === '/api/sign/answer')).toBe(false);
+  await pasteInto(box('Причина за отказа'), 'а'.repeat(503));
+  await button('Отказвам').click();
+  await expect.element(page.getByText('Може да е най-много 500 символа. Съкратете с 3.')).toBeVisible();
+  await expect.element(box('Причина за отказа')).toHaveValue('а'.repeat(503));
   expect(asked.some(({ path }) => path === '/api/sign/answer')).toBe(false);
   await box('Причина за отказа').fill('Остава в клуба');
   await button('Отказвам').click();

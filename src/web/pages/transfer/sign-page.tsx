@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { longest, shortest } from '#contract/common/limits.ts';
+import { lengthRefusal } from '#contract/common/messages.ts';
 import type { LinkContent } from '#contract/transfer/signing.contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { LinkKey } from '#web/api/link-key.ts';
@@ -71,8 +72,9 @@ function AnswerForm({ onAnswer, isPending }: AnswerFormProps) {
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const isTooShort = reason !== null && reason.trim().length < shortest.reason;
-    setError(isTooShort ? text.refuseAsked : undefined);
-    if (!isTooShort) void (reason === null ? onAnswer('signed') : onAnswer('refused', reason.trim()));
+    const refusal = isTooShort ? text.refuseAsked : lengthRefusal(reason ?? '', longest.description);
+    setError(refusal);
+    if (refusal === undefined) void (reason === null ? onAnswer('signed') : onAnswer('refused', reason.trim()));
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
@@ -83,7 +85,6 @@ function AnswerForm({ onAnswer, isPending }: AnswerFormProps) {
           label={text.refuseWhy}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          maxLength={longest.description}
           error={error}
         />
       )}

@@ -1,5 +1,4 @@
 import '#web/lib/zod-setup.ts';
-import { longest } from '#contract/common/limits.ts';
 import { type ListView, viewCreateSchema, viewUpdateSchema } from '#contract/view/view.contract.ts';
 import { mayShareViews, type ViewedList } from '#domain/view/view.rules.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -31,7 +30,7 @@ export function ViewDialog({ view, ...props }: ViewDialogProps) {
   );
 }
 
-const nameSettings = { label: words.firstName, autoComplete: 'off', maxLength: longest.viewName } as const;
+const nameSettings = { label: words.firstName, autoComplete: 'off' } as const;
 
 function NewForm({ list, query, onSaved, onClose }: Omit<ViewDialogProps, 'view'>) {
   const mayShare = mayShareViews(useActor());

@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
+import { textOrNone } from '#contract/common/fields.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Sending } from '#web/lib/attempt.ts';
 import { expectSound } from '#web/test/axe.ts';
+import { pasteInto } from '#web/test/paste.ts';
 import { leavePage, render } from '#web/test/render.tsx';
 import { Form } from './form.tsx';
 import { FormActions } from './form-actions.tsx';
@@ -15,7 +17,7 @@ const schema = z.object({
   name: z.string().trim().min(3, 'Името трябва да е поне 3 символа').regex(/^\D*$/, 'Името може да съдържа само букви'),
   president: z.string().trim().min(3, 'Името трябва да е поне 3 символа'),
   bulstat: z.string(),
-  secret: z.string(),
+  secret: textOrNone('', 40),
 });
 
 type Team = z.infer<typeof schema>;
@@ -112,6 +114,18 @@ describe('a form that was not filled in', () => {
     await box('Наименование').click();
     await expect.element(page.getByText('Името трябва да е поне 3 символа')).toBeVisible();
   });
+});
+
+it('keeps a text that is too long as it was pasted, and says at its field how long it may be and by how much it is', async () => {
+  render(<TeamForm send={sendsNothing} />);
+  await fillIn();
+  await pasteInto(box('Таен номер'), 'а'.repeat(45));
+  await button('Запази').click();
+  await expect.element(box('Таен номер')).toHaveValue('а'.repeat(45));
+  await expect
+    .element(box('Таен номер'))
+    .toHaveAccessibleDescription(/Може да е най-много 40 символа\. Съкратете с 5\./);
+  await expect.element(box('Таен номер')).toHaveFocus();
 });
 
 describe('a form that is sent', () => {

@@ -6,7 +6,7 @@ import { type Fact, useFactSaving } from './use-fact-saving.tsx';
 import * as words from '#web/lib/text/words.ts';
 import * as texts from './text-fact-editor.text.ts';
 
-interface TextFactEditorProps<Thing> extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength'> {
+interface TextFactEditorProps<Thing> extends Pick<ComponentProps<'input'>, 'type' | 'inputMode'> {
   label: string;
   fact: Fact<Thing, string>;
   /** What is wrong with the text, as the form would say it; null where nothing is. */

@@ -1,7 +1,7 @@
 import '#web/lib/zod-setup.ts';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { ageGroupFormSchema, LONGEST_GROUP } from '#contract/card-index/age-group.contract.ts';
+import { ageGroupFormSchema } from '#contract/card-index/age-group.contract.ts';
 import { ADULT_AGE } from '#domain/card-index/age-group.rules.ts';
 import { type KeptAgeGroup, useSaveAgeGroup } from '#web/api/card-index/age-group.api.ts';
 import { RadioCards, SwitchInput } from '#web/ui/form/choice-inputs.tsx';
@@ -64,7 +64,7 @@ function GroupForm({ group, onClose }: AgeGroupDialogProps) {
   });
   const { field, methods } = form;
   const { isAdult } = useWatch({ control: methods.control });
-  const name = { autoComplete: 'off', maxLength: LONGEST_GROUP } as const;
+  const name = { autoComplete: 'off' } as const;
   return (
     <Form form={form} label={titleOf(group)}>
       <TextInput

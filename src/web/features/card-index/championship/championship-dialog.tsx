@@ -1,4 +1,3 @@
-import { longest } from '#contract/common/limits.ts';
 import '#web/lib/zod-setup.ts';
 import {
   type Championship,
@@ -35,7 +34,7 @@ export function ChampionshipDialog({ championship, onClose }: ChampionshipDialog
   );
 }
 
-const nameSettings = { label: words.firstName, autoComplete: 'off', maxLength: longest.text } as const;
+const nameSettings = { label: words.firstName, autoComplete: 'off' } as const;
 
 function NewForm({ onClose }: { onClose: () => void }) {
   const form = useAppForm({

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { longest } from '#contract/common/limits.ts';
 import { mayNameAnyChampionship } from '#domain/card-index/card-index.access.ts';
 import { championshipOptions, openNames } from '#web/api/card-index/championship-options.ts';
 import { useActor } from '#web/api/stored-session.ts';
@@ -19,7 +18,7 @@ export function ChampionshipField({ field, taken }: { field: FieldHandle; taken:
   if (mayNameAnyChampionship(useActor()))
     return (
       <div>
-        <TextInput field={field} label={label} autoComplete="off" maxLength={longest.text} list={listId} />
+        <TextInput field={field} label={label} autoComplete="off" list={listId} />
         <datalist id={listId}>
           {names.map((name) => (
             <option key={name} value={name} />

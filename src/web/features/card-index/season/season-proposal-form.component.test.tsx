@@ -4,6 +4,7 @@ import type { SeasonProposal } from '#contract/card-index/season-proposal.contra
 import { SeasonCreatePage } from '#web/pages/card-index/season-create-page.tsx';
 import { expectSound } from '#web/test/axe.ts';
 import { aCandidate } from '#web/test/card-index.ts';
+import { pasteInto } from '#web/test/paste.ts';
 import { render } from '#web/test/render.tsx';
 import { aProposedLicence, aProposedPlayer, deactivated, seasonProposal } from '#web/test/season-proposal.ts';
 import { serve } from '#web/test/server.ts';
@@ -147,7 +148,11 @@ it('names team and field of what is wrong', async () => {
   await team('Момчета под 16 г.')
     .getByRole('button', { name: /^Треньорски щаб/ })
     .click();
-  await team('Момчета под 16 г.').getByRole('textbox', { name: 'Лекар' }).fill('Ян');
+  const medic = team('Момчета под 16 г.').getByRole('textbox', { name: 'Лекар' });
+  await pasteInto(medic, 'а'.repeat(203));
+  await expect.element(medic).toHaveValue('а'.repeat(203));
+  await expect.element(medic).toHaveAccessibleDescription('Може да е най-много 200 символа. Съкратете с 3.');
+  await medic.fill('Ян');
   await button('Създай 2\u00a0лиценза').click();
   await expect.element(page.getByText('Момчета под 16 г., Лекар: Името трябва да е поне 3 символа')).toBeVisible();
   await expectSound();

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { longest } from '#contract/common/limits.ts';
+import { lengthRefusal } from '#contract/common/messages.ts';
 import type { ProposedCardIndex, ProposedPlayer } from '#contract/card-index/season-proposal.contract.ts';
 import { ageGroupLabel } from '#domain/card-index/age-group.rules.ts';
 import { mayBorrowCoaches } from '#domain/card-index/card-index.access.ts';
@@ -249,7 +250,7 @@ function Staff({ name, clubId, values, onChange }: StaffProps) {
               label={cardIndexLabels[field]}
               isOptional
               autoComplete="off"
-              maxLength={longest.text}
+              error={lengthRefusal(values[field], longest.text)}
               value={values[field]}
               onChange={(event) => onChange({ ...values, [field]: event.target.value })}
             />

@@ -1,10 +1,5 @@
 import '#web/lib/zod-setup.ts';
-import {
-  LONGEST_DETAIL,
-  LONGEST_ENTRY,
-  type ListItem,
-  listEntryFormSchema,
-} from '#contract/federation/list.contract.ts';
+import { type ListItem, listEntryFormSchema } from '#contract/federation/list.contract.ts';
 import type { ListName } from '#domain/federation/federation-lists.ts';
 import { LONGEST_UNIT } from '#domain/federation/list-change.rules.ts';
 import { useSaveListEntry } from '#web/api/federation/list.api.ts';
@@ -20,7 +15,7 @@ import * as words from '#web/lib/text/words.ts';
 import * as texts from './list-dialog.text.ts';
 
 const details = {
-  clubType: { label: texts.detail, hint: texts.detailHint, maxLength: LONGEST_DETAIL },
+  clubType: { label: texts.detail, hint: texts.detailHint },
   measure: { label: texts.unit, hint: texts.unitHint, maxLength: LONGEST_UNIT },
 };
 
@@ -68,7 +63,6 @@ function EntryForm(props: ListDialogProps) {
         <TextInput
           field={field('label')}
           autoComplete="off"
-          maxLength={LONGEST_ENTRY}
           {...(list === 'clubType'
             ? { label: texts.short, hint: texts.shortHint }
             : { label: words.firstName, ...(entry === null ? {} : { hint: texts.nameHint }) })}

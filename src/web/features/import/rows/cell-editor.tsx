@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, CircleQuestionMark } from 'lucide-react';
 import { useId, type FocusEvent, type KeyboardEvent } from 'react';
-import { longest } from '#contract/common/limits.ts';
+import { lengthRefusal } from '#contract/common/messages.ts';
 import type { ImportRow } from '#contract/import/import.contract.ts';
+import { importLimits } from '#domain/import/import.rules.ts';
 import type { ImportField } from '#domain/import/missing-columns.ts';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -66,7 +67,6 @@ export function CellEditor({ row, column, cells, twinsOf }: CellEditorProps) {
         id={id}
         value={value}
         autoComplete="off"
-        maxLength={longest.text}
         {...(isFaulty ? { 'data-faulty-cell': '' } : {})}
         {...(offered === null ? {} : { list: `${id}-words` })}
         aria-invalid={isFaulty || state === 'failed'}
@@ -83,7 +83,7 @@ export function CellEditor({ row, column, cells, twinsOf }: CellEditorProps) {
         </datalist>
       )}
       <div id={`${id}-said`}>
-        {state === 'failed' ? <Said tone="danger" text={NOT_SAVED} /> : null}
+        {state === 'failed' ? <Said tone="danger" text={lengthRefusal(value, importLimits.cell) ?? NOT_SAVED} /> : null}
         {state === 'typed' ? <p className="mt-1 text-label text-text-2">{texts.enterSaves}</p> : null}
         {state === 'saving' ? <p className="mt-1 text-label text-text-2">{commonWords.saving}</p> : null}
         {problems.map((sentence) => (

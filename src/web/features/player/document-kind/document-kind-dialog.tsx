@@ -1,6 +1,5 @@
 import '#web/lib/zod-setup.ts';
 import { useWatch } from 'react-hook-form';
-import { longest } from '#contract/common/limits.ts';
 import { type DocumentKindItem, documentKindFormSchema } from '#contract/player/document-kind.contract.ts';
 import { openAgeGroups } from '#domain/card-index/age-group.rules.ts';
 import { isFirstKind } from '#domain/federation/document-kind.rules.ts';
@@ -80,7 +79,7 @@ function KindForm({ kind, onClose }: DocumentKindDialogProps) {
           <span className="block text-label text-text-2">{kindText.fixedName}</span>
         </p>
       ) : (
-        <TextInput field={field('name')} label={words.firstName} autoComplete="off" maxLength={longest.text} />
+        <TextInput field={field('name')} label={words.firstName} autoComplete="off" />
       )}
       <SwitchInput field={field('isActive')} label={texts.enabled} hint={kindText.off} />
       <RadioCards

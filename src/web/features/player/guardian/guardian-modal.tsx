@@ -1,5 +1,4 @@
 import '#web/lib/zod-setup.ts';
-import { longest } from '#contract/common/limits.ts';
 import { type Guardian, guardianFormSchema } from '#contract/player/guardian.contract.ts';
 import { guardianRelationLabels, guardianRelations } from '#domain/player/guardian.rules.ts';
 import { useSaveGuardian } from '#web/api/player/guardian.api.ts';
@@ -53,8 +52,8 @@ function GuardianFields({ playerId, guardian, onClose }: GuardianModalProps) {
   return (
     <Form form={form} label={titleOf(guardian)}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput field={field('firstName')} label={words.firstName} autoComplete="off" maxLength={longest.text} />
-        <TextInput field={field('lastName')} label={texts.lastName} autoComplete="off" maxLength={longest.text} />
+        <TextInput field={field('firstName')} label={words.firstName} autoComplete="off" />
+        <TextInput field={field('lastName')} label={texts.lastName} autoComplete="off" />
       </div>
       <SelectInput
         field={field('relation')}
@@ -63,22 +62,8 @@ function GuardianFields({ playerId, guardian, onClose }: GuardianModalProps) {
         options={relations}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput
-          field={field('phone')}
-          label={texts.phone}
-          type="tel"
-          autoComplete="off"
-          maxLength={longest.phone}
-          isOptional
-        />
-        <TextInput
-          field={field('email')}
-          label={texts.email}
-          type="email"
-          autoComplete="off"
-          maxLength={longest.email}
-          isOptional
-        />
+        <TextInput field={field('phone')} label={texts.phone} type="tel" autoComplete="off" isOptional />
+        <TextInput field={field('email')} label={texts.email} type="email" autoComplete="off" isOptional />
       </div>
       <p className="text-label text-text-2">{guardianText.seenBy}</p>
       <FormActions

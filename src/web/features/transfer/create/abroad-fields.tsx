@@ -1,4 +1,3 @@
-import { longest } from '#contract/common/limits.ts';
 import { RadioCards } from '#web/ui/form/choice-inputs.tsx';
 import type { FieldHandle } from '#web/ui/form/field-handle.ts';
 import { TextInput } from '#web/ui/form/text-inputs.tsx';
@@ -10,16 +9,10 @@ export function AbroadFields({ field }: { field: (name: keyof TransferFormValues
   return (
     <>
       <RadioCards field={field('way')} label={transferFormLabels.way} options={wayChoices} />
-      <TextInput
-        field={field('abroadClub')}
-        label={transferFormLabels.abroadClub}
-        maxLength={longest.text}
-        autoComplete="off"
-      />
+      <TextInput field={field('abroadClub')} label={transferFormLabels.abroadClub} autoComplete="off" />
       <TextInput
         field={field('abroadFederation')}
         label={transferFormLabels.abroadFederation}
-        maxLength={longest.text}
         autoComplete="off"
         hint={certificateNeeded}
       />

@@ -1,6 +1,5 @@
 import '#web/lib/zod-setup.ts';
 import { z } from 'zod';
-import { longest } from '#contract/common/limits.ts';
 import { messages } from '#contract/common/messages.ts';
 import { paperSignatureSchema } from '#contract/transfer/signing.contract.ts';
 import type { SigningPerson } from '#domain/transfer/player-signers.rules.ts';
@@ -51,13 +50,7 @@ function PaperForm({ about: { transferId, ...about }, missing, onClose }: PaperM
       <p className="font-medium">{texts.bears(missing)}</p>
       <p className="text-text-2">{signingText.paperHint}</p>
       {missing.includes('guardian') ? (
-        <TextInput
-          field={form.field('name')}
-          label={texts.signingGuardianName}
-          maxLength={longest.text}
-          autoComplete="off"
-          isOptional
-        />
+        <TextInput field={form.field('name')} label={texts.signingGuardianName} autoComplete="off" isOptional />
       ) : null}
       <TextArea field={form.field('reason')} label={words.reason} />
       <FileInput field={form.field('file')} kind="document" label={words.file} />

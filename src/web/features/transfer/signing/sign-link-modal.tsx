@@ -2,7 +2,6 @@ import '#web/lib/zod-setup.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { email } from '#contract/common/fields.ts';
-import { longest } from '#contract/common/limits.ts';
 import { type SignLinkSent, signLinkCreateSchema } from '#contract/transfer/signing.contract.ts';
 import { useSendSignLink } from '#web/api/transfer/signing.api.ts';
 import { codeText, codeWays } from '#web/parts/code-ways.text.ts';
@@ -65,13 +64,7 @@ function LinkForm({
       </p>
       {isAgain ? <p className="font-medium">{texts.earlierEnds}</p> : null}
       {guardianId === null ? (
-        <TextInput
-          field={field('email')}
-          label={texts.email}
-          type="email"
-          autoComplete="off"
-          maxLength={longest.email}
-        />
+        <TextInput field={field('email')} label={texts.email} type="email" autoComplete="off" />
       ) : null}
       <RadioCards field={field('codeBy')} label={codeText.label} options={codeWays} />
       <FormActions form={form} submitLabel={texts.send} pendingLabel={words.sending} />
