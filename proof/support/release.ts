@@ -33,6 +33,7 @@ export const releases: readonly [Release, ...Release[]] = [
   { commit: '8043c378', about: '18.11.2026, erased accounts, 0082', closesLate: true },
   { commit: 'd16688f2', about: '18.11.2026, measures of a federation, 0084', closesLate: true },
   { commit: '5c7527cd', about: '19.11.2026, one day of a federation, many namesakes, 0086', closesLate: true },
+  { commit: '38281e88', about: '19.11.2026, questions of an import, people alike, 0087', closesLate: true },
 ];
 
 /** Since this one migrations only add (decision 107): all of them are done to it while it is at work. */
