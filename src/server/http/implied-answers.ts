@@ -45,12 +45,14 @@ export function withImpliedAnswers(schema: FastifySchema, { method, config = {} 
   };
 }
 
-/** Whoever changes a record that is not as they have seen it is shown it as it is now. */
+/** Of a change the answer is the record. */
 function ofChanged({ 200: record, 409: refusal }: Answers): Answers {
-  if (record === undefined || !(refusal instanceof z.ZodObject)) return {};
-  const now = { current: record.nullable().optional(), lastChange: lastChangeSchema.nullable().optional() };
-  return { 409: refusal.extend(now) };
+  return record !== undefined && refusal instanceof z.ZodObject ? { 409: withCurrent(record, refusal) } : {};
 }
+
+/** Whoever changes a record that is not as they have seen it is shown it as it is now. */
+export const withCurrent = (record: z.ZodType, refusal: z.ZodObject = failureSchema) =>
+  refusal.extend({ current: record.nullable().optional(), lastChange: lastChangeSchema.nullable().optional() });
 
 function securityOf(isPublic: boolean, { authentication, keyScope }: FastifyContextConfig) {
   if (isPublic) return { security: [] };

@@ -54,8 +54,14 @@ describe('the description of the calls', () => {
 
   it('says that whoever changes a record is shown it as it is now, where somebody else was faster', async () => {
     const { paths } = await descriptionFor();
-    for (const path of ['/api/clubs/{id}', '/api/players/{id}/current-coach', '/api/federation/settings']) {
-      const refusal = JSON.stringify(paths[path]?.['put']?.responses['409']);
+    const changed = ['/api/clubs/{id}', '/api/players/{id}/current-coach', '/api/federation/settings'];
+    const decided = ['submit', 'withdraw', 'approve', 'return', 'revoke'].map((act) => `/api/cardindexes/{id}/${act}`);
+    const calls = [
+      ...changed.map((path) => [path, 'put'] as const),
+      ...[...decided, '/api/player-proposals/{id}/accept'].map((path) => [path, 'post'] as const),
+    ];
+    for (const [path, method] of calls) {
+      const refusal = JSON.stringify(paths[path]?.[method]?.responses['409']);
       expect([path, refusal.includes('"current"'), refusal.includes('"lastChange"')]).toEqual([path, true, true]);
     }
   });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cardIndexDetailsSchema, licenceIncompleteSchema } from '#contract/card-index/card-index.contract.ts';
 import { licenceReturnSchema, licenceRevokeSchema } from '#contract/card-index/licence-approval.contract.ts';
 import { id } from '#contract/common/fields.ts';
-import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '#server/context.ts';
+import { withCurrent } from '#server/http/implied-answers.ts';
 import { callerOf, expectedVersion, recordResponses } from '#server/http/route-helpers.ts';
 import {
   approveLicence,
@@ -15,8 +15,9 @@ import {
 
 const tags = ['Card indexes'];
 const params = z.object({ id });
-const licenceIncomplete = z.union([licenceIncompleteSchema, failureSchema]);
-const response = { ...recordResponses(cardIndexDetailsSchema), 409: failureSchema };
+const decidedMeanwhile = withCurrent(cardIndexDetailsSchema);
+const licenceIncomplete = z.union([licenceIncompleteSchema, decidedMeanwhile]);
+const response = { ...recordResponses(cardIndexDetailsSchema), 409: decidedMeanwhile };
 
 export function licenceDecisionRoutes(app: App, context: AppContext): void {
   app.post(

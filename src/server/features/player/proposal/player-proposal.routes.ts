@@ -10,8 +10,10 @@ import {
   proposalPageSchema,
   proposalRefusalSchema,
 } from '#contract/player/player-proposal.contract.ts';
+import { playerDetailsSchema } from '#contract/player/player.contract.ts';
 import { failureSchema } from '#contract/common/problems.ts';
 import type { App, AppContext } from '#server/context.ts';
+import { withCurrent } from '#server/http/implied-answers.ts';
 import {
   callerOf,
   expectedVersion,
@@ -89,7 +91,12 @@ function decisionRoutes(app: App, context: AppContext): void {
     '/api/player-proposals/:id/accept',
     {
       config: { access: 'player.decideProposal' },
-      schema: { tags, summary: 'Предложението се приема и записът се променя', params, response: decided },
+      schema: {
+        tags,
+        summary: 'Предложението се приема и записът се променя',
+        params,
+        response: { ...decided, 409: withCurrent(playerDetailsSchema) },
+      },
     },
     async (request) => acceptProposal(context, request.params.id, expectedVersion(request), callerOf(request)),
   );
