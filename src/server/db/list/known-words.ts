@@ -39,6 +39,8 @@ export async function forgetWords(db: Database): Promise<void> {
       where length(word) >= 5 and word ~ '^[a-z]+$'
     ), forgotten as (
       delete from search_words known where not exists (select from used where used.word = known.word)
+    ), missing as materialized (
+      select word from used where not exists (select from search_words known where known.word = used.word)
     )
-    insert into search_words select word from used order by word on conflict do nothing`);
+    insert into search_words select word from missing where may_learn(word) on conflict do nothing`);
 }

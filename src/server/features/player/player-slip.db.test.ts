@@ -113,6 +113,26 @@ it('a name is found with a slip as soon as somebody is called so, and no more wh
   expect((await database().learntWords())?.has('kirchev') ?? false).toBe(false);
 });
 
+it('two who teach each other’s words in other orders do not wait for each other', async () => {
+  const { connectAlone } = database();
+  // Where there is a single session nobody can.
+  if (connectAlone === null) return;
+  const [one, other] = [await connectAlone(), await connectAlone()];
+  const teach = (client: typeof one, word: string) =>
+    client.query(`insert into outbox (recipient, subject, body) values ('a@x.test', $1, '')`, [word]);
+  try {
+    for (const client of [one, other]) await client.query('begin');
+    await teach(one, 'Зографски');
+    await teach(other, 'Ракиларов');
+    await Promise.all([teach(one, 'Ракиларов'), teach(other, 'Зографски')]);
+    for (const client of [one, other]) await client.query('commit');
+  } finally {
+    for (const client of [one, other]) await client.end();
+  }
+  const learnt = await database().learntWords();
+  expect(['zografski', 'rakilarov'].filter((word) => learnt?.has(word))).toEqual(['zografski', 'rakilarov']);
+});
+
 it('of too many words none is remembered, and a slip is found all the same', async () => {
   await petkovsAndPetrovs();
   expect(await database().learntWords()).not.toBeNull();
