@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from '#web/test/render.tsx';
 import { serve } from '#web/test/server.ts';
 import { playerRecord } from './player/player.api.ts';
-import { useRecord, useRecordId } from './use-record.ts';
+import { useKeepRecord, useRecord, useRecordId } from './use-record.ts';
 
 function Name() {
   const id = useRecordId('playerId', playerRecord);
@@ -45,5 +45,36 @@ it('nothing is shown any more of somebody who was erased while the page was open
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   await page.getByRole('button', { name: 'Отново' }).click();
   await expect.element(page.getByRole('heading', { name: 'Данните на този човек са заличени.' })).toBeVisible();
+  await expect.element(page.getByText('Щерев')).not.toBeInTheDocument();
+});
+
+it('what was asked for before a change was saved does not bring the older record back', async () => {
+  let name = 'Щерев';
+  const late: { answer?: (reply: { json: object }) => void } = {};
+  let answers = 0;
+  serve({
+    'GET /api/players/7': () =>
+      ++answers === 2 ? new Promise((resolve) => (late.answer = resolve)) : { json: { id: 7, lastName: name } },
+  });
+  function Page() {
+    const client = useQueryClient();
+    const keep = useKeepRecord(playerRecord);
+    return (
+      <>
+        <Name />
+        <button onClick={() => void client.invalidateQueries()}>Отново</button>
+        <button onClick={() => keep({ id: 7, lastName: name } as Parameters<typeof keep>[0])}>Запазено</button>
+      </>
+    );
+  }
+  render(<Page />, { at: '/players/7', path: '/players/:playerId' });
+  await expect.element(page.getByText('Щерев')).toBeVisible();
+  await page.getByRole('button', { name: 'Отново' }).click();
+  await expect.poll(() => answers).toBe(2);
+  name = 'Йотова';
+  await page.getByRole('button', { name: 'Запазено' }).click();
+  late.answer?.({ json: { id: 7, lastName: 'Щерев' } });
+  await expect.poll(() => answers).toBe(3);
+  await expect.element(page.getByText('Йотова')).toBeVisible();
   await expect.element(page.getByText('Щерев')).not.toBeInTheDocument();
 });

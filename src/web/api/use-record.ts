@@ -72,7 +72,13 @@ export function usePrefetchRecord<Thing>({ query }: RecordSource<Thing>): (id: n
 /** Puts a record that came by another way, such as a refused update, into the cache. */
 export function useKeepRecord<Thing extends { id: number }>({ keyOf }: RecordSource<Thing>): (record: Thing) => void {
   const client = useQueryClient();
-  return (record) => void client.setQueryData<Thing>(keyOf(record.id), record);
+  return (record) => {
+    const queryKey = keyOf(record.id);
+    const isAskedFor = client.isFetching({ queryKey, exact: true }) > 0;
+    client.setQueryData<Thing>(queryKey, record);
+    // What was asked for before may be older, and would put that back.
+    if (isAskedFor) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
+  };
 }
 
 function missing(text: string, requestId: string | null = null): ApiError {
